@@ -1,0 +1,50 @@
+// Reading other players: what every seat seems to favour, by what it did to the monks, and who that makes it.
+#pragma once
+
+#include "bots/rose/weights.hpp"
+#include "games/rose/rose.hpp"
+
+#include <array>
+
+namespace subrosa::bots {
+
+template <class T>
+using ByColour = std::array<T, rose::colours>;
+
+// Must hold: depends on what everybody is told and on nothing else, so all seats that watched a game have the
+// same.
+class Favour {
+  public:
+    // Takes note of an event. Whatever the acting seat takes off a monk's tracks is favour, whatever it adds
+    // the opposite; what happens by itself (the evening, the revelations, V14) says nothing.
+    void observe(const rose::Told& told, const ThumbWeights& weights);
+
+    [[nodiscard]] const ByColour<float>& of(core::Seat seat) const { return favour_[seat]; }
+
+  private:
+    rose::BySeat<ByColour<float>> favour_{};
+    core::Seat actor_ = core::spectator;
+    rose::Event today_ = rose::Event::none;
+};
+
+// How likely each seat is each monk.
+using Odds = rose::BySeat<ByColour<float>>;
+
+// In the eyes of `seat`, who is `identity`: identities are distinct, markers shown are believed, the rest is
+// favour. All zero if no distribution of the identities is possible.
+Odds odds_for(const rose::Open& open, const Favour& favour, core::Seat seat, rose::Colour identity,
+              float conviction);
+
+// How likely the others think it that `seat` is `identity`, on its favours alone; `also_shown` counts as
+// revealed.
+float seen_as(const rose::Open& open, const Favour& favour, core::Seat seat, rose::Colour identity,
+              float transparency, rose::Colour also_shown = rose::Colour::none);
+
+// Grows like the exponential function and is the same number on every machine, which std::exp is not.
+constexpr float steep(float x) {
+    float result = 1.0F + (x < -30.0F ? -30.0F : x > 30.0F ? 30.0F : x) / 256.0F;
+    for (int doubling = 0; doubling < 8; ++doubling) result *= result;
+    return result;
+}
+
+}  // namespace subrosa::bots

@@ -1,0 +1,156 @@
+// How a position looks to a player.
+#include "bots/rose/outlook.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+
+namespace subrosa::bots {
+namespace {
+
+using rose::Colour;
+using rose::Open;
+
+constexpr std::size_t hours_a_day = rose::hours_a_day;
+
+// How often a card takes so many hours (C2), and how likely the player then goes on instead of ending the
+// day.
+constexpr std::array<float, 6> hours_taken{4 / 60.0F, 0.0F, 13 / 60.0F, 26 / 60.0F, 13 / 60.0F, 4 / 60.0F};
+
+// [players][hours left][turns to go, modulo players]: how likely the day ends there; entry 0 is the next
+// seat.
+constexpr auto make_ending() {
+    std::array<std::array<rose::BySeat<float>, hours_a_day + 1>, rose::max_players + 1> ending{};
+    for (std::size_t players = rose::min_players; players <= rose::max_players; ++players) {
+        for (std::size_t left = 1; left <= hours_a_day; ++left) {
+            rose::BySeat<float>& here = ending[players][left];
+            float moving = 0.0F;  // a card of no hours changes nothing: leave it out
+            for (std::size_t hours = 1; hours < hours_taken.size(); ++hours) moving += hours_taken[hours];
+            for (std::size_t hours = 1; hours < hours_taken.size(); ++hours) {
+                const float chance = hours_taken[hours] / moving;
+                if (hours >= left) {
+                    here[0] += chance;
+                    continue;
+                }
+                for (std::size_t turn = 0; turn < players; ++turn) {
+                    here[(turn + 1) % players] += chance * ending[players][left - hours][turn];
+                }
+            }
+        }
+    }
+    return ending;
+}
+constexpr auto ending = make_ending();
+
+}  // namespace
+
+ByColour<float> points_tonight(const Open& open, int hours, const ThumbWeights& weights) {
+    const float weight = rose::event_today(open) == rose::Event::caught ? 2.0F : 1.0F;  // V12
+    ByColour<float> points{};
+    if (hours == 0) {
+        std::uint64_t taken = 0;
+        for (const std::uint8_t value : open.suspicion) taken |= std::uint64_t{1} << value;
+        for (std::size_t i = 0; i < rose::colours; ++i) {
+            points[i] = weight * static_cast<float>(5 - std::popcount(taken >> (open.suspicion[i] + 1U)));
+        }
+        return points;
+    }
+    const float haze = weights.haze + weights.haze_an_hour * static_cast<float>(hours);
+    points.fill(weight * 2.5F);
+    for (std::size_t i = 0; i < rose::colours; ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            const int apart = open.suspicion[i] - open.suspicion[j];
+            const float share =
+                weight * 0.5F * static_cast<float>(apart) / (haze + static_cast<float>(std::abs(apart)));
+            points[i] += share;
+            points[j] -= share;
+        }
+    }
+    return points;
+}
+
+Outlook::Outlook(const Open& open, core::Seat seat, Colour identity, const Favour& favour,
+                 const ThumbWeights& weights)
+    : seat_(seat),
+      identity_(identity),
+      day_(open.day),
+      weights_(weights),
+      odds_(odds_for(open, favour, seat, identity, weights.conviction)) {
+    // Where each rival stands; the one with the least evidence is the one to beat.
+    rose::BySeat<float> standing{};
+    float least = 1000.0F;
+    for (core::Seat other = 0; other < open.options.players; ++other) {
+        if (other == seat) continue;
+        standing[other] = static_cast<float>(rose::event_card_evidence * open.event_cards[other]);
+        for (std::size_t i = 0; i < rose::colours; ++i) {
+            standing[other] += odds_[other][i] * static_cast<float>(open.evidence[i]);
+        }
+        least = std::min(least, standing[other]);
+    }
+    float total = 0.0F;
+    for (core::Seat other = 0; other < open.options.players; ++other) {
+        if (other == seat) continue;
+        by_seat_[other] = steep((least - standing[other]) / weights.rival_spread);
+        total += by_seat_[other];
+    }
+    for (core::Seat other = 0; other < open.options.players; ++other) {
+        if (other == seat) continue;
+        by_seat_[other] *= weights.hurt / total;
+        for (std::size_t i = 0; i < rose::colours; ++i) by_monk_[i] += by_seat_[other] * odds_[other][i];
+    }
+    by_seat_[seat] = -1.0F;
+    by_monk_[rose::index(identity)] = -1.0F;
+}
+
+float Outlook::value(const Open& open, const Favour& favour) const {
+    const bool evening_done = open.day != day_ || open.stage == rose::Stage::reveal;
+    const int hours = open.day_over ? 0 : rose::hours_a_day - open.sundial;
+    float value = -guesses_feared(open, favour, Colour::none);
+
+    for (std::size_t i = 0; i < rose::colours; ++i)
+        value += by_monk_[i] * static_cast<float>(open.evidence[i]);
+    if (!evening_done) {
+        const ByColour<float> points = points_tonight(open, hours, weights_);
+        for (std::size_t i = 0; i < rose::colours; ++i) value += by_monk_[i] * points[i];
+    }
+
+    // Event cards: those taken, and the one for whoever will end the day.
+    constexpr auto card = static_cast<float>(rose::event_card_evidence);
+    const float first_turn = day_ < rose::days ? weights_.first_turn : 0.0F;
+    const unsigned players = open.options.players;
+    for (core::Seat seat = 0; seat < players; ++seat) {
+        value += by_seat_[seat] * card * static_cast<float>(open.event_cards[seat]);
+    }
+    if (evening_done) {
+        value += first_turn;
+    } else if (open.day_over) {
+        value += by_seat_[seat_] * card + first_turn;
+    } else {
+        const auto& chances = ending[players][static_cast<std::size_t>(hours)];
+        for (unsigned turn = 0; turn < players; ++turn) {
+            value += by_seat_[(seat_ + 1U + turn) % players] * chances[turn] * (card - first_turn);
+        }
+    }
+
+    // Time tiles: worth nothing once the last day is over.
+    float use = 1.0F;
+    if (day_ == rose::days) use = evening_done ? 0.0F : static_cast<float>(hours) / rose::hours_a_day;
+    value += weights_.time_tile * use * static_cast<float>(open.held[seat_]);
+    return value;
+}
+
+float Outlook::value_of_showing(Colour colour, const Open& open, const Favour& favour) const {
+    return by_monk_[rose::index(colour)] * rose::revelation_evidence - guesses_feared(open, favour, colour);
+}
+
+// G2: all the others together give the same evidence whatever their number.
+float Outlook::guesses_feared(const Open& open, const Favour& favour, Colour also_shown) const {
+    if (weights_.disguise == 0.0F) return 0.0F;
+    const unsigned players = open.options.players;
+    const auto all_right =
+        static_cast<float>(rose::guessed_evidence[players]) * static_cast<float>(players - 1U);
+    return weights_.disguise * all_right *
+           seen_as(open, favour, seat_, identity_, weights_.transparency, also_shown);
+}
+
+}  // namespace subrosa::bots

@@ -1,0 +1,41 @@
+// The rule-of-thumb player: looks at the end of its own turn, protects and disguises its monk, hurts those
+// ahead.
+#pragma once
+
+#include "bots/bot.hpp"
+#include "bots/rose/favour.hpp"
+
+#include <array>
+#include <span>
+
+namespace subrosa::bots {
+
+// One number a choice, in the order of the choices.
+using Scores = std::array<float, 16>;
+
+// What a rule-of-thumb player at `seat` who is `identity` thinks of each of its choices, in points of
+// evidence (when guessing: in guesses likely right); high is good. `world` is a world that this player
+// imagines, or one that somebody imagines for him. Must hold: the scores are the same for all worlds between
+// which the seat cannot tell.
+Scores thumb_scores(const rose::State& world, core::Seat seat, rose::Colour identity, const Favour& favour,
+                    const ThumbWeights& weights, const rose::Choices& choices);
+
+// How likely each of the first `count` choices is made. With temperature 0 the best is, the first of several.
+Scores thumb_odds(const Scores& scores, std::size_t count, float temperature);
+
+class ThumbBot final : public Bot<rose::Rose> {
+  public:
+    ThumbBot(core::Seat seat, core::Rng rng, const ThumbWeights& weights = {})
+        : seat_(seat), rng_(rng), weights_(weights) {}
+
+    void observe(const rose::Told& told) override { favour_.observe(told, weights_); }
+    rose::Action decide(const rose::Knowledge& knowledge, const rose::Choices& choices) override;
+
+  private:
+    core::Seat seat_;
+    core::Rng rng_;
+    ThumbWeights weights_;
+    Favour favour_;
+};
+
+}  // namespace subrosa::bots

@@ -1,0 +1,38 @@
+// The contract of a game: seven functions over plain data. See docs/add-a-game.md.
+#pragma once
+
+#include "games/core/event.hpp"
+#include "games/core/outcome.hpp"
+#include "games/core/random.hpp"
+#include "games/core/seat.hpp"
+
+#include <concepts>
+#include <type_traits>
+
+namespace subrosa::core {
+
+template <class T>
+concept Plain = std::is_trivially_copyable_v<T> && std::equality_comparable<T>;
+
+// What must hold, for every state `s` that deal() and play() can reach and every seat `p`, the spectator
+// included:
+//   know(imagine(know(s, p), rng), p) == know(s, p), with the same choices for p and the same deciders
+//                                                                               (tests/games: TheCentralLaw)
+//   deciders(s) is empty exactly when outcome(s).over; choices(s, p) is empty exactly when p is no decider
+//   play(s, p, a, sink) with a among choices(s, p) always succeeds; it draws randomness from the state alone
+//   whatever play() tells p with an event is in know() of p afterwards, or was before
+template <class G>
+concept Game = Plain<typename G::State> && Plain<typename G::Knowledge> && Plain<typename G::Action> &&
+    requires(const typename G::Options& options, const Seed& seed, typename G::State& changing,
+             const typename G::State& state, const typename G::Knowledge& knowledge,
+             const typename G::Action& action, typename G::Choices& out, Seat seat, Rng& rng) {
+    { G::deal(options, seed) } -> std::same_as<typename G::State>;
+    { G::deciders(state) } -> std::same_as<SeatSet>;
+    { G::choices(state, seat, out) } -> std::same_as<void>;
+    { G::play(changing, seat, action, NoSink{}) } -> std::same_as<void>;
+    { G::know(state, seat) } -> std::same_as<typename G::Knowledge>;
+    { G::imagine(knowledge, rng) } -> std::same_as<typename G::State>;
+    { G::outcome(state) } -> std::same_as<Outcome>;
+};
+
+}  // namespace subrosa::core

@@ -1,0 +1,358 @@
+// What must hold of every state: conservation, bounds, who may decide, what each stage needs.
+#include "games/rose/invariants.hpp"
+
+#include "games/rose/rose.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+namespace subrosa::rose {
+namespace {
+
+// Throughout: nothing if all is well, else what is wrong.
+using Broken = const char*;
+
+template <class Face, std::size_t N, class Faces>
+bool count_faces(std::array<std::uint8_t, N>& counts, const Faces& faces) {
+    for (const Face face : faces) {
+        if (face.code >= N) return false;
+        ++counts[face.code];
+    }
+    return true;
+}
+
+Broken broken_cards(const State& state) {
+    const Open& open = state.open;
+    const Hidden& hidden = state.hidden;
+    std::array<std::uint8_t, 160> counts{};
+    std::array<std::uint8_t, 160> wanted{};
+    count_faces<Card>(wanted, all_cards(open.options.times));
+    if (open.deck > max_pile) return "deck: too many cards";
+    for (std::size_t i = 0; i < max_pile; ++i) {
+        if (static_cast<bool>(hidden.deck[i]) != (i < open.deck)) return "deck: a card outside the deck";
+        if (i < open.deck) count_faces<Card>(counts, std::array{hidden.deck[i]});
+    }
+    count_faces<Card>(counts, open.discard);
+    for (core::Seat seat = 0; seat < max_players; ++seat) {
+        const Hand& hand = hidden.hands[seat];
+        const std::size_t full = seat < open.options.players ? hand_count(open, seat) : 0;
+        if (hand.size() != full) return "hands: a wrong number of cards";
+        count_faces<Card>(counts, hand);
+    }
+    return counts == wanted ? nullptr : "cards: not the 60 cards of the game";
+}
+
+// What everybody could work out about the hands since the last shuffle must be true.
+Broken broken_memory_of_cards(const State& state) {
+    const Open& open = state.open;
+    if (open.shuffles == 0) {
+        return open.kept.empty() ? nullptr : "kept: cards kept at a shuffle that never was";
+    }
+    if (open.shuffler >= open.options.players) return "shuffler: no such seat";
+    core::FixedVector<Card, max_players * hand_size> all;
+    for (core::Seat seat = 0; seat < open.options.players; ++seat) {
+        const Hand& kept = state.hidden.kept[seat];
+        if (kept.size() != hand_size - (seat == open.shuffler ? 1U : 0U))
+            return "kept: a wrong number of cards";
+        for (const Card card : kept) all.push_back(card);
+
+        core::FixedVector<Card, max_pile + hand_size> had;  // all that the seat has had in hand since
+        for (const Card card : state.hidden.hands[seat]) had.push_back(card);
+        bool first = true;
+        for (std::size_t i = 0; i < open.discard.size(); ++i) {
+            if (open.discarders[i] >= open.options.players) return "discarders: no such seat";
+            if (open.discarders[i] != seat) continue;
+            const Card card = open.discard[i];
+            const bool was_kept = std::find(kept.begin(), kept.end(), card) != kept.end();
+            if (first && seat != open.shuffler && !was_kept) return "kept: a seat played a card it had not";
+            first = false;
+            had.push_back(card);
+        }
+        for (const Card card : kept) {
+            const auto* found = std::find(had.begin(), had.end(), card);
+            if (found == had.end()) return "kept: a kept card is neither played nor in hand";
+            had.erase(static_cast<std::size_t>(found - had.begin()));
+        }
+    }
+    std::sort(all.begin(), all.end());
+    return all == open.kept ? nullptr : "kept: not the cards of the hands";
+}
+
+Broken broken_tiles(const State& state) {
+    const Open& open = state.open;
+    std::array<std::uint8_t, 64> counts{};
+    std::array<std::uint8_t, 64> wanted{};
+    count_faces<Tile>(wanted, all_tiles());
+    std::size_t empty = 0;
+    for (const auto& place : open.tiles) {
+        if (!place[0] && place[1]) return "tiles: a second tile without a first";
+        if (!place[0]) ++empty;
+        for (const Tile tile : place) {
+            if (tile) count_faces<Tile>(counts, std::array{tile});
+        }
+    }
+    const std::size_t loose = loose_begin(open, max_players) + open.chain_seen;
+    if (loose + open.chain_unseen > tiles) return "chain: too many tiles";
+    for (std::size_t i = 0; i < tiles; ++i) {
+        if (static_cast<bool>(open.loose[i]) != (i < loose)) return "time_tiles: a tile in no place";
+        if (static_cast<bool>(state.hidden.chain[i]) != (i < open.chain_unseen))
+            return "chain: a tile outside the chain";
+        if (i < loose) count_faces<Tile>(counts, std::array{open.loose[i]});
+        if (i < open.chain_unseen) count_faces<Tile>(counts, std::array{state.hidden.chain[i]});
+    }
+    for (core::Seat seat = open.options.players; seat < max_players; ++seat) {
+        if (open.held[seat] != 0) return "time_tiles: of a seat that nobody has";
+    }
+    if (counts != wanted) return "tiles: not the 42 tiles of the game";
+    if (open.emptied.size() != empty) return "emptied: not the buildings without tiles";
+    unsigned seen = 0;
+    for (const Building building : open.emptied) {
+        if (building >= Building::none || open.tiles[index(building)][0])
+            return "emptied: a building with tiles";
+        seen |= 1U << index(building);
+    }
+    if (static_cast<std::size_t>(std::popcount(seen)) != empty) return "emptied: a building twice";
+    return nullptr;
+}
+
+Broken broken_tracks(const Open& open) {
+    for (const std::uint8_t value : open.suspicion) {
+        if (value > max_suspicion) return "suspicion: above 40";
+    }
+    for (const std::int16_t value : open.evidence) {
+        if (value < 0) return "evidence: below 0";
+    }
+    for (const Building place : open.at) {
+        if (place >= Building::none) return "figures: on no building";
+    }
+    if (open.sundial >= hours_a_day) return "sundial: past its 24 fields";
+    if (open.turn >= open.options.players) return "turn: no such seat";
+    if (open.starter >= open.options.players) return "starter: no such seat";
+    return nullptr;
+}
+
+Broken broken_events(const State& state) {
+    const Open& open = state.open;
+    unsigned seen = 0;
+    for (std::size_t i = 0; i < days; ++i) {
+        const Event event = state.hidden.events[i];
+        if (event >= Event::none || ((seen >> index(event)) & 1U) != 0)
+            return "events: not six different ones";
+        seen |= 1U << index(event);
+        if (open.events[i] != (i < open.day ? event : Event::none))
+            return "events: turned up on the wrong day";
+    }
+    for (core::Seat seat = 0; seat < max_players; ++seat) {
+        if (open.event_cards[seat] > (seat < open.options.players ? days : 0)) return "event_cards: too many";
+    }
+    return nullptr;
+}
+
+Broken broken_identities(const State& state) {
+    const Open& open = state.open;
+    unsigned seen = 0;
+    const std::size_t rounds =
+        std::min<std::size_t>(open.day / 2U, revelations);  // revelations that are over
+    for (core::Seat seat = 0; seat < max_players; ++seat) {
+        const bool plays = seat < open.options.players;
+        const Colour identity = state.hidden.identities[seat];
+        if (!plays) {
+            if (identity != Colour::none) return "identities: of a seat that nobody has";
+            continue;
+        }
+        if (identity >= Colour::none || ((seen >> index(identity)) & 1U) != 0)
+            return "identities: not different";
+        seen |= 1U << index(identity);
+        unsigned shown = 0;
+        for (std::size_t i = 0; i < revelations; ++i) {
+            const Colour colour = open.revealed[seat][i];
+            if (colour == Colour::none) continue;
+            if (i >= rounds) return "revealed: more than there were revelations";
+            if (i > 0 && open.revealed[seat][i - 1] == Colour::none) return "revealed: a gap";
+            if (colour > Colour::none || colour == identity) return "revealed: a seat's own colour";
+            if (((shown >> index(colour)) & 1U) != 0) return "revealed: a colour twice";
+            shown |= 1U << index(colour);
+        }
+        const Colour chosen = state.hidden.reveals[seat];
+        if ((chosen != Colour::none) != (open.stage == Stage::reveal && !open.awaited.has(seat))) {
+            return "reveals: a choice out of place";
+        }
+        if (chosen != Colour::none && (chosen == identity || ((shown >> index(chosen)) & 1U) != 0)) {
+            return "reveals: a colour that the seat may not show";
+        }
+    }
+    return nullptr;
+}
+
+Broken broken_guesses(const State& state) {
+    const Open& open = state.open;
+    for (core::Seat seat = 0; seat < max_players; ++seat) {
+        const auto& guesses = state.hidden.guesses[seat];
+        unsigned given = 0;
+        std::size_t made = 0;
+        for (const Colour colour : guesses) {
+            if (colour == Colour::none) break;
+            if (colour > Colour::none || ((given >> index(colour)) & 1U) != 0)
+                return "guesses: a colour twice";
+            given |= 1U << index(colour);
+            ++made;
+        }
+        if (std::any_of(guesses.begin() + static_cast<std::ptrdiff_t>(made), guesses.end(),
+                        [](Colour colour) { return colour != Colour::none; })) {
+            return "guesses: a gap";
+        }
+        const std::size_t all = open.options.players - 1U;
+        const bool plays = seat < open.options.players;
+        const bool done =
+            plays && (open.stage == Stage::over || (open.stage == Stage::guess && !open.awaited.has(seat)));
+        if (done ? made != all : plays && open.stage == Stage::guess ? made >= all : made != 0) {
+            return "guesses: a wrong number of them";
+        }
+    }
+    return nullptr;
+}
+
+// A stage of a turn must be one that the turn so far leads to, and have an answer.
+Broken broken_turn(const Open& open) {
+    const Pending& pending = open.pending;
+    if (open.stage == Stage::play || open.stage > Stage::again) {
+        return pending == Pending{} ? nullptr : "pending: not empty between turns";
+    }
+    const bool classic = open.options.edition == Edition::classic;
+    const Event event = event_today(open);
+    if (!pending.card || (!pending.drawn && open.discard.empty())) return "pending: no card was played";
+    if (pending.card.is_william_adson() != (pending.named != Figure::none)) return "pending: nobody named";
+    if (pending.named != Figure::none && is_monk(pending.named)) return "pending: a monk named";
+    const int hours = !pending.card.is_william_adson()   ? pending.card.value()
+                      : pending.named == Figure::william ? william_hours
+                                                         : adson_hours;
+    if (pending.hours != hours) return "pending: not the time value of the card";
+    if (pending.drawn != (open.stage == Stage::pay && !classic)) return "pending: drawn at the wrong time";
+    if (!pending.drawn && open.discard.back() != pending.card)
+        return "pending: not the card on top of the discards";
+    if (!pending.drawn && open.discarders[open.discard.size() - 1] != open.turn &&
+        open.discarders[open.discard.size() - 1] != Discarders::unknown) {
+        return "pending: a card that another seat played";
+    }
+    if (pending.moves > 2 || (pending.moves == 2 && event != Event::diligent))
+        return "pending: too many moves";
+    if ((pending.moves > 0) != (pending.figure != Figure::none) ||
+        (pending.moves > 0) != (pending.place != Building::none)) {
+        return "pending: a move without a figure";
+    }
+    if (pending.moves > 0) {
+        if (pending.figure > Figure::none || open.at[index(pending.figure)] != pending.place)
+            return "pending: the moved figure stands elsewhere";
+        const bool by_card = pending.card.is_building() ? pending.place == pending.card.building()
+                             : pending.card.is_monk()   ? pending.figure == monk_of(pending.card.colour())
+                                                        : pending.figure == pending.named;
+        if (!by_card) return "pending: a figure that the card does not move";
+    }
+    if ((pending.marks != 0) != (open.stage == Stage::mark)) return "pending: marks out of place";
+    if ((pending.points != 0) != (open.stage == Stage::evidence)) return "pending: evidence out of place";
+    if (pending.points > 2) return "pending: too much evidence to give";
+    if (pending.payable > open.held[open.turn]) {
+        if (classic ? open.stage == Stage::pay : true) return "pending: more tiles to pay with than held";
+    }
+    const bool before_payment = classic ? open.stage == Stage::pay : true;
+    if (open.day_over && before_payment) return "day_over: before the sundial has moved";
+    const bool building_full =
+        pending.card.is_building() && figures_at(open, pending.card.building()) == all_figures;
+    switch (open.stage) {
+        case Stage::pay:
+            if (event == Event::hasty) return "pay: not on hasty";
+            if (std::min(pending.hours, pending.payable) == 0) return "pay: nothing to pay with";
+            return nullptr;
+        case Stage::move:
+            if (building_full) return "move: no figure can move";
+            if (pending.moves > 1 || (pending.moves == 1 && event != Event::diligent))
+                return "move: too many moves";
+            return nullptr;
+        case Stage::take: {
+            if (pending.moves == 0 || !is_monk(pending.figure)) return "take: no monk has moved";
+            const auto& place = open.tiles[index(pending.place)];
+            const Colour colour = colour_of(pending.figure);
+            const bool two =
+                place[0] && place[1] && place[0].colour() == colour && place[1].colour() == colour;
+            return two && place[0] != place[1] ? nullptr : "take: no two different tiles of his colour";
+        }
+        case Stage::mark:
+            if (pending.moves == 0 || is_monk(pending.figure))
+                return "mark: neither William nor Adson has moved";
+            return (pending.marks & ~(figures_at(open, pending.place) & monks_mask)) == 0
+                       ? nullptr
+                       : "mark: a monk who is not there";
+        case Stage::evidence:
+            if (pending.moves == 0) return "evidence: nobody has moved";
+            if (event == Event::close && pending.figure == Figure::william) return nullptr;
+            if (event == Event::enigmatic && is_monk(pending.figure) &&
+                open.at[index(Figure::william)] == pending.place) {
+                return nullptr;
+            }
+            return "evidence: the event does not ask for it";
+        case Stage::suspect:
+            if (event != Event::delicate || pending.hours == 0)
+                return "suspect: the event does not ask for it";
+            return pending.moves > 0 || building_full ? nullptr : "suspect: nobody has moved";
+        case Stage::again:
+            if (event != Event::diligent || pending.moves != 1 || building_full)
+                return "again: no second use";
+            return nullptr;
+        default:
+            return nullptr;
+    }
+}
+
+Broken broken_deciders(const Open& open) {
+    const core::SeatSet all = core::SeatSet::first(open.options.players);
+    if ((open.awaited.bits() & ~all.bits()) != 0) return "deciders: no such seat";
+    switch (open.stage) {
+        case Stage::over:
+            return open.awaited.empty() ? nullptr : "deciders: the game is over";
+        case Stage::reveal:
+        case Stage::guess:
+            return open.awaited.empty() ? "deciders: nobody" : nullptr;
+        default:
+            return open.awaited == core::SeatSet::of(open.turn) ? nullptr
+                                                                : "deciders: not the seat whose turn it is";
+    }
+}
+
+Broken broken_day(const Open& open) {
+    if (open.options.players < min_players || open.options.players > max_players)
+        return "options: 2 to 5 players";
+    if (open.stage > Stage::over) return "stage: none";
+    const bool last = open.stage == Stage::guess || open.stage == Stage::over;
+    if (last ? open.day != guess_day : open.day < 1 || open.day > days) return "day: wrong for the stage";
+    if (open.stage == Stage::reveal && !revelation_follows(open.day)) return "day: no revelation follows it";
+    if (open.day_over && (open.stage == Stage::play || open.stage > Stage::again))
+        return "day_over: between turns";
+    return nullptr;
+}
+
+}  // namespace
+
+const char* broken_invariant(const State& state) {
+    if (const Broken broken = broken_day(state.open)) return broken;
+    if (const Broken broken = broken_tracks(state.open)) return broken;
+    if (const Broken broken = broken_cards(state)) return broken;
+    if (const Broken broken = broken_tiles(state)) return broken;
+    if (const Broken broken = broken_events(state)) return broken;
+    if (const Broken broken = broken_deciders(state.open)) return broken;
+    if (const Broken broken = broken_identities(state)) return broken;
+    if (const Broken broken = broken_guesses(state)) return broken;
+    if (const Broken broken = broken_memory_of_cards(state)) return broken;
+    return broken_turn(state.open);
+}
+
+#ifdef SUBROSA_CHECKS
+void check_invariants(const State& state) {
+    if (const Broken broken = broken_invariant(state)) {
+        std::fprintf(stderr, "broken invariant: %s\n", broken);
+        std::abort();
+    }
+}
+#endif
+
+}  // namespace subrosa::rose

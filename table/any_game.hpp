@@ -1,0 +1,141 @@
+// Any game behind one face: for the table and the command line, which speak text and JSON, never types of a game.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/core/outcome.hpp"
+#include "games/core/random.hpp"
+#include "games/core/seat.hpp"
+#include "table/json.hpp"
+#include "table/result.hpp"
+
+namespace subrosa::table {
+
+class AnyGame;
+class AnyMatch;
+
+// A bot that plays one seat of one match. It is fed what its seat was told and what its seat knows, nothing else.
+class AnyBot {
+  public:
+    AnyBot() = default;
+    AnyBot(const AnyBot&) = delete;
+    AnyBot& operator=(const AnyBot&) = delete;
+    virtual ~AnyBot() = default;
+
+    // One of the choices of its seat, as text. The seat must be among the deciders. Events of the match that the bot
+    // was not yet fed are fed first; after an undo make a new bot.
+    virtual std::string decide(const AnyMatch& match) = 0;
+};
+
+// One state of a game with what everybody was told on the way to it.
+class AnyMatch {
+  public:
+    AnyMatch() = default;
+    AnyMatch& operator=(const AnyMatch&) = delete;
+    virtual ~AnyMatch() = default;
+
+    [[nodiscard]] virtual std::unique_ptr<AnyMatch> clone() const = 0;
+    [[nodiscard]] virtual const AnyGame& game() const = 0;
+    [[nodiscard]] virtual unsigned players() const = 0;
+    [[nodiscard]] virtual json::object options() const = 0;
+
+    [[nodiscard]] virtual core::SeatSet deciders() const = 0;
+    // Empty unless the seat is among the deciders.
+    [[nodiscard]] virtual std::vector<std::string> choices(core::Seat seat) const = 0;
+    // What happened, event by event, as the whole truth (see told_since() for what one seat may see). An error
+    // changes nothing.
+    virtual Result<std::vector<json::object>> play(core::Seat seat, std::string_view move) = 0;
+    // One move back; false if none was played.
+    virtual bool undo() = 0;
+    [[nodiscard]] virtual std::size_t moves_played() const = 0;
+
+    // Everything that happened since the deal, the opening included: how many events, and those from `first` on that
+    // `viewer` may see (core::spectator: the public ones; nothing: all of them).
+    [[nodiscard]] virtual std::size_t told_count() const = 0;
+    [[nodiscard]] virtual std::vector<json::object> told_since(std::size_t first,
+                                                               std::optional<core::Seat> viewer) const = 0;
+
+    // What a seat knows, and nothing else. Any seat that is no player's knows only what is public.
+    [[nodiscard]] virtual json::object know(core::Seat seat) const = 0;
+    // A match that the seat cannot tell from this one (it was told the same events); seats as in know().
+    [[nodiscard]] virtual std::unique_ptr<AnyMatch> imagine(core::Seat seat, core::Rng& rng) const = 0;
+    // The whole truth; AnyGame::load() gives the same state again.
+    [[nodiscard]] virtual json::object position() const = 0;
+    [[nodiscard]] virtual core::Outcome outcome() const = 0;
+    [[nodiscard]] virtual std::uint64_t hash() const = 0;
+
+    // Nothing for an unknown name.
+    [[nodiscard]] virtual std::unique_ptr<AnyBot> make_bot(std::string_view name, core::Seat seat,
+                                                           const core::Seed& seed) const = 0;
+
+    // Exact count of the move sequences of this length; where several seats decide at once, the lowest moves first.
+    // A game that is over counts as one sequence only at depth 0.
+    [[nodiscard]] virtual std::uint64_t perft(unsigned depth) const = 0;
+
+  protected:
+    AnyMatch(const AnyMatch&) = default;
+};
+
+struct PlayedMove {
+    core::Seat seat = 0;
+    std::string move;
+};
+
+// One whole game between bots, in numbers.
+struct PlayOut {
+    core::Outcome outcome;
+    std::uint32_t decisions = 0;
+    std::uint32_t turns = 0;
+    std::uint32_t guesses = 0;        // secrets that were guessed at, if the game has such
+    std::uint32_t guesses_right = 0;  // and found out
+    std::uint64_t hash = 0;           // of the last state
+    std::vector<PlayedMove> moves;    // only if asked for
+};
+
+// One whole game from a seed, with its moves if they are to be kept. The same seed gives the same game, whatever else
+// runs; may be called from several threads at once.
+using Simulator = std::function<PlayOut(const core::Seed& seed, bool keep_moves)>;
+
+// A registered game.
+class AnyGame {
+  public:
+    AnyGame() = default;
+    AnyGame(const AnyGame&) = delete;
+    AnyGame& operator=(const AnyGame&) = delete;
+    virtual ~AnyGame() = default;
+
+    [[nodiscard]] virtual std::string_view name() const = 0;
+    [[nodiscard]] virtual unsigned min_players() const = 0;
+    [[nodiscard]] virtual unsigned max_players() const = 0;
+    // Every option with its values and its default.
+    [[nodiscard]] virtual json::object describe_options() const = 0;
+    [[nodiscard]] virtual std::span<const std::string_view> bot_names() const = 0;
+
+    // All options with their values, defaults filled in; an error for one that is unknown or has no such value.
+    [[nodiscard]] virtual Result<json::object> complete_options(const json::value& options) const = 0;
+    [[nodiscard]] virtual Result<std::unique_ptr<AnyMatch>> deal(const json::value& options,
+                                                                 const core::Seed& seed) const = 0;
+    [[nodiscard]] virtual Result<std::unique_ptr<AnyMatch>> load(const json::value& position) const = 0;
+    // The position with places overwritten as a scenario asks (docs/scenarios.md), not yet checked by load().
+    [[nodiscard]] virtual Result<json::object> arrange(const json::object& position, const json::value& set) const = 0;
+
+    // Plays whole games between bots: one name for all seats, or one a seat.
+    [[nodiscard]] virtual Result<Simulator> simulator(const json::value& options,
+                                                      std::span<const std::string> bots) const = 0;
+};
+
+// Every game of the house.
+std::span<const AnyGame* const> games();
+// Null for an unknown name.
+const AnyGame* find_game(std::string_view name);
+// The game that a position document names, loaded.
+Result<std::unique_ptr<AnyMatch>> load_position(const json::value& position);
+
+}  // namespace subrosa::table

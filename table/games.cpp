@@ -1,0 +1,34 @@
+// The register of the games: one line a game.
+#include <array>
+
+#include "table/any_game.hpp"
+#include "table/documents/rose.hpp"
+#include "table/game_of.hpp"
+
+namespace subrosa::table {
+
+std::span<const AnyGame* const> games() {
+    static const GameOf<RoseDocuments> rose;
+    static const std::array<const AnyGame*, 1> all{&rose};
+    return all;
+}
+
+const AnyGame* find_game(std::string_view name) {
+    for (const AnyGame* game : games()) {
+        if (game->name() == name) return game;
+    }
+    return nullptr;
+}
+
+Result<std::unique_ptr<AnyMatch>> load_position(const json::value& position) {
+    const auto game = reading([&] {
+        const Field name = Field(position)["game"];
+        const AnyGame* found = find_game(name.string());
+        if (found == nullptr) name.fail(fmt::format("{} is not a game here", quoted(name.string())));
+        return found;
+    });
+    if (!game) return game.error();
+    return (*game)->load(position);
+}
+
+}  // namespace subrosa::table

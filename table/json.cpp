@@ -1,0 +1,180 @@
+#include "table/json.hpp"
+
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <stdexcept>
+
+namespace subrosa::table {
+
+Result<json::value> parse_json(std::string_view text) {
+    if (text.size() > max_json_bytes) {
+        return Error{fmt::format("too long: {} bytes, at most {} are read", text.size(), max_json_bytes)};
+    }
+    json::error_code trouble;
+    json::value value = json::parse(text, trouble);
+    if (trouble) return Error{fmt::format("not JSON: {}", trouble.message())};
+    return value;
+}
+
+// ---- fields --------------------------------------------------------------------------------------------------------
+
+namespace {
+
+void append_step(std::string& path, std::string_view key) {
+    path += '/';
+    for (const char c : key.substr(0, 40)) {
+        if (c == '~') {
+            path += "~0";
+        } else if (c == '/') {
+            path += "~1";
+        } else {
+            path += static_cast<unsigned char>(c) < 32 ? '?' : c;
+        }
+    }
+}
+
+}  // namespace
+
+std::string Field::path() const {
+    std::string path;
+    for (std::size_t i = 0; i < depth_; ++i) {
+        if (steps_[i].key.data() != nullptr) {
+            append_step(path, steps_[i].key);
+        } else {
+            append_step(path, std::to_string(steps_[i].index));
+        }
+    }
+    return path.empty() ? "/" : path;
+}
+
+void Field::fail(std::string_view what) const { throw BadDocument{fmt::format("{}: {}", path(), what)}; }
+
+void Field::fail_at(std::string_view key, std::string_view what) const {
+    step(*value_, {.key = key}).fail(what);
+}
+
+Field Field::step(const json::value& value, Step step) const {
+    Field field = *this;
+    field.value_ = &value;
+    if (field.depth_ < max_steps) field.steps_[field.depth_++] = step;
+    return field;
+}
+
+const json::object& Field::object() const {
+    const json::object* object = value_->if_object();
+    if (object == nullptr) fail("must be an object");
+    return *object;
+}
+
+const json::array& Field::array() const {
+    const json::array* array = value_->if_array();
+    if (array == nullptr) fail("must be a list");
+    return *array;
+}
+
+std::string_view Field::string() const {
+    const json::string* string = value_->if_string();
+    if (string == nullptr) fail("must be a string");
+    return {string->data(), string->size()};
+}
+
+bool Field::boolean() const {
+    const bool* boolean = value_->if_bool();
+    if (boolean == nullptr) fail("must be true or false");
+    return *boolean;
+}
+
+std::int64_t Field::integer(std::int64_t least, std::int64_t most) const {
+    const std::int64_t* number = value_->if_int64();
+    if (number == nullptr || *number < least || *number > most) {
+        fail(fmt::format("must be a whole number from {} to {}", least, most));
+    }
+    return *number;
+}
+
+Field Field::operator[](std::string_view key) const {
+    const json::value* member = object().if_contains(key);
+    if (member == nullptr) fail_at(key, "is missing");
+    return step(*member, {.key = key});
+}
+
+std::optional<Field> Field::find(std::string_view key) const {
+    const json::value* member = object().if_contains(key);
+    if (member == nullptr) return std::nullopt;
+    return step(*member, {.key = key});
+}
+
+Field Field::at(std::size_t index) const { return step(array()[index], {.key = {}, .index = index}); }
+
+void Field::allow_only(std::initializer_list<std::string_view> keys) const {
+    for (const auto& member : object()) {
+        const std::string_view key(member.key().data(), member.key().size());
+        if (std::find(keys.begin(), keys.end(), key) == keys.end()) fail_at(key, "is not known here");
+    }
+}
+
+void Field::need_size(std::size_t count) const {
+    if (size() != count) fail(fmt::format("must be a list of {}, not of {}", count, size()));
+}
+
+std::string quoted(std::string_view text) {
+    constexpr std::size_t longest = 60;
+    std::string cut(text.substr(0, longest));
+    for (char& c : cut) {
+        if (static_cast<unsigned char>(c) < 32 || c == 127) c = '?';
+    }
+    return fmt::format("\"{}{}\"", cut, text.size() > longest ? "..." : "");
+}
+
+// ---- numbers and seeds ---------------------------------------------------------------------------------------------
+
+std::optional<std::uint64_t> number_from(std::string_view digits) {
+    std::uint64_t number = 0;
+    const char* end = digits.data() + digits.size();
+    const auto [stopped, trouble] = std::from_chars(digits.data(), end, number);
+    if (digits.empty() || trouble != std::errc{} || stopped != end) return std::nullopt;
+    return number;
+}
+
+Result<std::uint64_t> seed_number(const json::value& value) {
+    if (const json::string* string = value.if_string()) {
+        if (const auto number = number_from({string->data(), string->size()})) return *number;
+    } else if (const std::int64_t* whole = value.if_int64(); whole != nullptr && *whole >= 0) {
+        return static_cast<std::uint64_t>(*whole);
+    } else if (const std::uint64_t* large = value.if_uint64()) {
+        return *large;
+    }
+    return Error{"seed: must be a decimal number of 64 bits, such as \"42\""};
+}
+
+std::string hex_of(const core::Seed& seed) {
+    std::string digits;
+    for (const std::uint8_t byte : seed.bytes) digits += fmt::format("{:02x}", byte);
+    return digits;
+}
+
+std::string hex_of(std::uint64_t number) { return fmt::format("{:016x}", number); }
+
+std::optional<core::Seed> seed_from_hex(std::string_view digits) {
+    core::Seed seed;
+    if (digits.size() != 2 * seed.bytes.size()) return std::nullopt;
+    for (std::size_t i = 0; i < seed.bytes.size(); ++i) {
+        const char* begin = digits.data() + 2 * i;
+        const auto [stopped, trouble] = std::from_chars(begin, begin + 2, seed.bytes[i], 16);
+        if (trouble != std::errc{} || stopped != begin + 2) return std::nullopt;
+    }
+    return seed;
+}
+
+std::string seed_hash(const core::Seed& seed) {
+    if (sodium_init() < 0) throw std::runtime_error("libsodium does not start");
+    core::Seed hash;
+    crypto_generichash(hash.bytes.data(), hash.bytes.size(), seed.bytes.data(), seed.bytes.size(), nullptr, 0);
+    return hex_of(hash);
+}
+
+}  // namespace subrosa::table
