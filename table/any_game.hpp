@@ -131,6 +131,9 @@ class AnyGame {
                                                       std::span<const std::string> bots) const = 0;
 };
 
+// The seats of a set as numbers, for documents and messages.
+std::vector<unsigned> seats_of(core::SeatSet seats);
+
 // Every game of the house.
 std::span<const AnyGame* const> games();
 // Null for an unknown name.

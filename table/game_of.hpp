@@ -66,7 +66,8 @@ class MatchOf final : public AnyMatch {
         const core::SeatSet awaited = G::deciders(state_);
         if (awaited.empty()) return Error{"the game is over"};
         if (!awaited.has(seat)) {
-            return Error{fmt::format("seat {} is not to decide now, but seat {}", seat, fmt::join(awaited, ", "))};
+            return Error{fmt::format("seat {} is not to decide now, but seat {}", seat,
+                                     fmt::join(seats_of(awaited), ", "))};
         }
         const auto action = Documents::action(move);
         if (!action) return Error{fmt::format("{} is no move of {}", quoted(move), game_->name())};

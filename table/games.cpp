@@ -7,6 +7,12 @@
 
 namespace subrosa::table {
 
+std::vector<unsigned> seats_of(core::SeatSet seats) {
+    std::vector<unsigned> numbers;
+    for (const core::Seat seat : seats) numbers.push_back(seat);
+    return numbers;
+}
+
 std::span<const AnyGame* const> games() {
     static const GameOf<RoseDocuments> rose;
     static const std::array<const AnyGame*, 1> all{&rose};

@@ -108,6 +108,11 @@ std::optional<Field> Field::find(std::string_view key) const {
     return step(*member, {.key = key});
 }
 
+Field Field::find_or(std::string_view key, const json::value& usual) const {
+    const json::value* member = object().if_contains(key);
+    return step(member != nullptr ? *member : usual, {.key = key});
+}
+
 Field Field::at(std::size_t index) const { return step(array()[index], {.key = {}, .index = index}); }
 
 void Field::allow_only(std::initializer_list<std::string_view> keys) const {

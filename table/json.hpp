@@ -49,6 +49,8 @@ class Field {
     // A member of an object that must be there, or may be.
     [[nodiscard]] Field operator[](std::string_view key) const;
     [[nodiscard]] std::optional<Field> find(std::string_view key) const;
+    // A member of an object, or `usual` in its place.
+    [[nodiscard]] Field find_or(std::string_view key, const json::value& usual) const;
     // An element of an array; the index must be below size().
     [[nodiscard]] Field at(std::size_t index) const;
     [[nodiscard]] std::size_t size() const { return array().size(); }

@@ -18,8 +18,10 @@ struct ThumbWeights {
     float favour_evidence = 1.0F;   // favour shown by taking a point of evidence off a monk
     float favour_suspicion = 0.2F;  // favour shown by taking a point of suspicion off a monk
     float conviction = 0.5F;    // what a point of favour says about an identity (natural logarithm of odds)
+    float doubt = 0.0F;         // favour this far from the average says nothing
     float disguise = 1.0F;      // the guesses one expects to suffer on day 7
     float transparency = 0.5F;  // as conviction, but of the others about oneself
+    float caution = 0.0F;       // as doubt, but of the others about oneself
 
     // How much worse a choice must be to be made a third as often. 0: always the best.
     float temperature = 0.2F;

@@ -78,6 +78,12 @@ class ChoiceList {
         assert(size_ < N);
         items_[size_++] = action;
     }
+    // Without a branch: there must be room for the action even if it is not wanted.
+    void push_back_if(bool wanted, Action action) {
+        assert(size_ < N);
+        items_[size_] = action;
+        size_ += wanted ? 1 : 0;
+    }
 
   private:
     std::size_t size_ = 0;

@@ -40,7 +40,7 @@ Rng::Rng(const Seed& seed, std::uint64_t stream) : stream_(stream) {
 }
 
 void Rng::refill() {
-    std::array<Lanes, 16> start;
+    std::array<Lanes, 16> start{};
     start[0] = all(0x61707865U), start[1] = all(0x3320646eU), start[2] = all(0x79622d32U),
     start[3] = all(0x6b206574U);
     for (std::size_t i = 0; i < key_.size(); ++i) start[4 + i] = all(key_[i]);
@@ -64,10 +64,23 @@ void Rng::refill() {
         quarter_round(x[2], x[7], x[8], x[13]);
         quarter_round(x[3], x[4], x[9], x[14]);
     }
-    // Lane by lane, so that the numbers are those of the blocks one after the other.
-    for (std::size_t word = 0; word < 16; ++word) {
-        const Lanes sum = x[word] + start[word];
-        for (std::size_t lane = 0; lane < 4; ++lane) buffer_[lane * 16 + word] = sum[lane];
+    // Transposed, so that the numbers are those of the blocks one after the other.
+    for (std::size_t word = 0; word < 16; word += 4) {
+        const Lanes a = x[word] + start[word];
+        const Lanes b = x[word + 1] + start[word + 1];
+        const Lanes c = x[word + 2] + start[word + 2];
+        const Lanes d = x[word + 3] + start[word + 3];
+        const Lanes ab_low = __builtin_shufflevector(a, b, 0, 4, 1, 5);
+        const Lanes ab_high = __builtin_shufflevector(a, b, 2, 6, 3, 7);
+        const Lanes cd_low = __builtin_shufflevector(c, d, 0, 4, 1, 5);
+        const Lanes cd_high = __builtin_shufflevector(c, d, 2, 6, 3, 7);
+        const std::array<Lanes, 4> blocks{__builtin_shufflevector(ab_low, cd_low, 0, 1, 4, 5),
+                                          __builtin_shufflevector(ab_low, cd_low, 2, 3, 6, 7),
+                                          __builtin_shufflevector(ab_high, cd_high, 0, 1, 4, 5),
+                                          __builtin_shufflevector(ab_high, cd_high, 2, 3, 6, 7)};
+        for (std::size_t lane = 0; lane < 4; ++lane) {
+            std::memcpy(&buffer_[lane * 16 + word], &blocks[lane], sizeof(Lanes));
+        }
     }
     used_ = 0;
 }

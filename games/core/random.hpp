@@ -47,7 +47,13 @@ class Rng {
     // Every order of the `count` items equally likely.
     template <class T>
     void shuffle(T* items, std::size_t count) {
-        for (std::size_t left = count; left > 1; --left) {
+        if (count > 1) draw_to_back(items, count, count - 1);
+    }
+
+    // Fills the last `drawn` of the items with ones drawn at random, in random order; the others stay in front.
+    template <class T>
+    void draw_to_back(T* items, std::size_t count, std::size_t drawn) {
+        for (std::size_t left = count; left > count - drawn; --left) {
             std::swap(items[left - 1], items[below(static_cast<std::uint32_t>(left))]);
         }
     }

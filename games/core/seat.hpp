@@ -53,7 +53,7 @@ class SeatSet {
         std::uint16_t bits_;
     };
     [[nodiscard]] constexpr Iterator begin() const { return Iterator(bits_); }
-    [[nodiscard]] constexpr Iterator end() const { return Iterator(0); }
+    [[nodiscard]] static constexpr Iterator end() { return Iterator(0); }
 
     constexpr bool operator==(const SeatSet&) const = default;
 

@@ -27,14 +27,15 @@ void choose_move(const Open& open, Choices& out) {
         const Building to = pending.card.building();
         const unsigned there = figures_at(open, to);
         for (std::size_t i = 0; i < figures; ++i) {
-            if (((there >> i) & 1U) == 0) out.push_back(Action::move(static_cast<Figure>(i), to));
+            out.push_back_if(((there >> i) & 1U) == 0, Action::move(static_cast<Figure>(i), to));
         }
         return;
     }
     const Figure figure = pending.card.is_monk() ? monk_of(pending.card.colour()) : pending.named;
+    const Building from = open.at[index(figure)];
     for (std::size_t i = 0; i < buildings; ++i) {
         const auto to = static_cast<Building>(i);
-        if (open.at[index(figure)] != to) out.push_back(Action::move(figure, to));
+        out.push_back_if(from != to, Action::move(figure, to));
     }
 }
 

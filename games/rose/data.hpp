@@ -121,7 +121,7 @@ struct Tile {
 
     constexpr Tile() = default;
     constexpr Tile(Colour colour, int value)
-        : code(static_cast<std::uint8_t>(index(colour) + 8U * static_cast<unsigned>(value))) {}
+        : code(static_cast<std::uint8_t>(index(colour) + 8 * static_cast<std::size_t>(value))) {}
     [[nodiscard]] constexpr Colour colour() const { return static_cast<Colour>(code & 7U); }
     [[nodiscard]] constexpr int value() const { return code >> 3U; }
     constexpr explicit operator bool() const { return code != 0; }
@@ -150,9 +150,9 @@ struct Card {
     std::uint8_t code =
         0;  // subject + 32 * value; subject: colour, 6 for William/Adson, 8 + building; 0: no card
 
-    static constexpr Card monk(Colour colour, int value) { return Card(index(colour), value); }
-    static constexpr Card building(Building building, int value) { return Card(8 + index(building), value); }
-    static constexpr Card william_adson() { return Card(6, 0); }
+    static constexpr Card monk(Colour colour, int value) { return {index(colour), value}; }
+    static constexpr Card building(Building building, int value) { return {8 + index(building), value}; }
+    static constexpr Card william_adson() { return {6, 0}; }
 
     constexpr Card() = default;
     [[nodiscard]] constexpr bool is_monk() const { return subject() < 6; }
@@ -162,11 +162,12 @@ struct Card {
     [[nodiscard]] constexpr Building building() const { return static_cast<Building>(subject() - 8U); }
     [[nodiscard]] constexpr int value() const { return code >> 5U; }
     constexpr explicit operator bool() const { return code != 0; }
-    constexpr auto operator<=>(const Card&) const = default;
+    constexpr bool operator==(const Card&) const = default;
+    constexpr bool operator<(const Card& other) const { return code < other.code; }
 
   private:
     constexpr Card(std::size_t subject, int value)
-        : code(static_cast<std::uint8_t>(subject + 32U * static_cast<unsigned>(value))) {}
+        : code(static_cast<std::uint8_t>(subject + 32 * static_cast<std::size_t>(value))) {}
     [[nodiscard]] constexpr unsigned subject() const { return code & 31U; }
 };
 

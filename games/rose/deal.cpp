@@ -26,8 +26,8 @@ State Rose::deal(const Options& options, const core::Seed& seed) {
 
     std::array<Event, rose::events> row{};  // S3, D1
     for (std::size_t i = 0; i < row.size(); ++i) row[i] = static_cast<Event>(i);
-    rng.shuffle(row.data(), row.size());
-    std::copy_n(row.begin(), hidden.events.size(), hidden.events.begin());
+    rng.draw_to_back(row.data(), row.size(), hidden.events.size());
+    std::copy(row.end() - hidden.events.size(), row.end(), hidden.events.begin());
     open.events.fill(Event::none);
     open.events[0] = hidden.events[0];
 
@@ -36,8 +36,8 @@ State Rose::deal(const Options& options, const core::Seed& seed) {
 
     std::array<Building, buildings> places{};  // S5
     for (std::size_t i = 0; i < places.size(); ++i) places[i] = static_cast<Building>(i);
-    rng.shuffle(places.data(), places.size());
-    std::copy_n(places.begin(), open.at.size(), open.at.begin());
+    rng.draw_to_back(places.data(), places.size(), open.at.size());
+    std::copy(places.end() - open.at.size(), places.end(), open.at.begin());
 
     std::array<Tile, rose::tiles> bag = all_tiles();  // S6
     rng.shuffle(bag.data(), bag.size());

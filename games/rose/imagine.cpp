@@ -339,7 +339,7 @@ class Imagining {
     const Knowledge& known_;
     const Open& open_;
     core::Rng& rng_;
-    unsigned players_;
+    core::Seat players_;
     State state_;
     Hidden& hidden_ = state_.hidden;
 };

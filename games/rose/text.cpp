@@ -1,6 +1,7 @@
 // Notation: names as in the rules, one table an enumeration.
 #include "games/rose/text.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace subrosa::rose {
@@ -89,10 +90,7 @@ std::optional<Valued> valued(std::string_view text) {
 
 template <std::size_t N>
 bool holds(const std::array<int, N>& values, int value) {
-    for (const int one : values) {
-        if (one == value) return true;
-    }
-    return false;
+    return std::find(values.begin(), values.end(), value) != values.end();
 }
 
 // The words of a move: two or three, or one for again and enough; nothing if there are more or empty ones.

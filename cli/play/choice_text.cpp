@@ -1,0 +1,205 @@
+// Wording of questions and choices.
+#include "cli/play/choice_text.hpp"
+
+#include <algorithm>
+
+#include "cli/play/preview.hpp"
+#include "games/rose/text.hpp"
+
+namespace subrosa::play {
+namespace {
+
+using rose::Action;
+using rose::Figure;
+using rose::Happening;
+using rose::Knowledge;
+using rose::Stage;
+
+// A4, A5, V9: by how much William or Adson marks today. Only for the wording; the effect shown comes from the engine.
+int mark_points(const rose::Open& open, Figure figure) {
+    const int points = figure == Figure::william ? rose::william_evidence : rose::adson_suspicion;
+    return rose::event_today(open) == rose::Event::incriminating ? 2 * points : points;
+}
+
+Text move_question(const Knowledge& knowledge, const Look& look) {
+    const rose::Pending& pending = knowledge.open.pending;
+    if (pending.card.is_building()) {
+        return look.say("rose_ask_move_building", {{"building", look.building(pending.card.building())}});
+    }
+    if (pending.card.is_monk()) {
+        return look.say("rose_ask_move_monk", {{"monk", look.colour(pending.card.colour())}});
+    }
+    const bool william = pending.named == Figure::william;
+    return look.say(william ? "rose_ask_move_william" : "rose_ask_move_adson",
+                    {{"points", mark_points(knowledge.open, pending.named)}});
+}
+
+// The monk that William or Adson marks next (A4: in the order of the colours).
+Figure next_marked(const rose::Open& open) {
+    for (std::size_t i = 0; i < rose::colours; ++i) {
+        if (((open.pending.marks >> i) & 1U) != 0) return static_cast<Figure>(i);
+    }
+    return Figure::none;
+}
+
+Text guess_question(const Knowledge& knowledge, const Look& look) {
+    const auto& guesses = knowledge.guesses[knowledge.seat];
+    const auto made = static_cast<std::size_t>(std::find(guesses.begin(), guesses.end(), rose::Colour::none) - guesses.begin());
+    const core::Seat about = rose::guessed_seat(knowledge.seat, made);
+    return look.say("rose_ask_guess", {{"player", look.name(about)},
+                                       {"points", rose::guessed_evidence[knowledge.open.options.players]}});
+}
+
+Text play_label(const Action& action, const Look& look) {
+    if (action.named() == Figure::william) return look.say("rose_choice_play_william", {{"hours", rose::william_hours}, {"figure", look.figure(Figure::william)}});
+    if (action.named() == Figure::adson) return look.say("rose_choice_play_adson", {{"hours", rose::adson_hours}, {"figure", look.figure(Figure::adson)}});
+    const rose::Card card = action.card();
+    if (card.is_building()) return look.say("rose_choice_play_building", {{"card", look.card(card)}});
+    return look.say("rose_choice_play_monk", {{"card", look.card(card)},
+                                              {"monk", look.of("rose_monk_", rose::name_of(card.colour()), "_acc")}});
+}
+
+Text bare_label(const Knowledge& knowledge, const Action& action, const Look& look) {
+    switch (action.stage) {
+        case Stage::play: return play_label(action, look);
+        case Stage::pay:
+            return action.count() == 0 ? look.say("rose_choice_pay_none") : look.say("rose_choice_pay", {{"count", action.count()}});
+        case Stage::move:
+            return knowledge.open.pending.card.is_building() ? look.figure(action.figure()) : look.building(action.building());
+        case Stage::take: {
+            const Figure monk = knowledge.open.pending.figure;
+            return look.say("rose_choice_take", {{"tile", look.tile(rose::Tile(rose::colour_of(monk), action.count()))}});
+        }
+        case Stage::mark: return look.say(action.up() ? "rose_choice_more" : "rose_choice_less");
+        case Stage::evidence:
+        case Stage::suspect:
+        case Stage::guess: return look.colour(action.colour());
+        case Stage::again: return look.say(action.count() != 0 ? "rose_choice_again" : "rose_choice_enough");
+        case Stage::reveal: {
+            Text text = look.token(rose::monk_of(action.colour()));
+            return text.add(" ").add(look.of("rose_deny_", rose::name_of(action.colour())));
+        }
+        case Stage::over: break;
+    }
+    return {};
+}
+
+// The figure the label already names, so that effects on it need not name it again.
+Figure subject(const Knowledge& knowledge, const Action& action) {
+    switch (action.stage) {
+        case Stage::move: return action.figure();
+        case Stage::take: return knowledge.open.pending.figure;
+        case Stage::mark:
+        case Stage::evidence:
+        case Stage::suspect: return rose::monk_of(action.colour());
+        default: return Figure::none;
+    }
+}
+
+Text track_effect(const rose::Told& told, const Look& look, bool named, bool brief) {
+    const bool is_suspicion = told.what == Happening::suspicion_changed;
+    Text text;
+    if (brief) {
+        if (!named) text.add(look.token(told.figure));
+        text.add(is_suspicion ? look.signs().suspicion : look.signs().evidence, is_suspicion ? ink::suspicion : ink::evidence);
+        return text.add(std::to_string(told.from) + std::string(look.signs().arrow) + std::to_string(told.to));
+    }
+    if (!named) text.add(look.token(told.figure)).add(" ");
+    return text.add(look.say(is_suspicion ? "rose_log_suspicion" : "rose_log_evidence",
+                             {{"change", look.change(told.from, told.to)}}));
+}
+
+std::vector<Text> effects(const Knowledge& knowledge, const Action& action, const Look& look, bool brief) {
+    std::vector<Text> texts;
+    const Preview seen = preview(knowledge, action);
+    const Figure named = subject(knowledge, action);
+    bool converted = false;
+    for (const rose::Told& told : seen.sure) {
+        if (told.reason == rose::Reason::home) continue;
+        switch (told.what) {
+            case Happening::tile_taken:
+                if (action.stage != Stage::take) {
+                    texts.push_back(brief ? look.tile(told.tile) : look.say("rose_log_tile_taken", {{"tile", look.tile(told.tile)}}));
+                }
+                break;
+            case Happening::sundial_moved:
+                texts.push_back(look.say("rose_log_sundial", {{"change", look.change(told.from, told.to)}}));
+                if (told.flag) texts.push_back(look.say("play_effect_day_ends", {}, ink::trouble));
+                break;
+            default:
+                if (told.reason == rose::Reason::conversion) {
+                    if (!converted) texts.push_back(look.say("play_effect_conversion", {}, ink::trouble));
+                    converted = true;
+                } else {
+                    texts.push_back(track_effect(told, look, told.figure == named, brief));
+                }
+        }
+    }
+    if (seen.new_tiles && !brief) texts.push_back(look.say("play_effect_new_tiles", {}, ink::quiet));
+    return texts;
+}
+
+}  // namespace
+
+Text question(const Knowledge& knowledge, const Look& look) {
+    const rose::Open& open = knowledge.open;
+    const Text event = rose::event_today(open) == rose::Event::none ? Text() : look.event(rose::event_today(open));
+    switch (open.stage) {
+        case Stage::play: return look.say("rose_ask_play");
+        case Stage::pay: return look.say("rose_ask_pay", {{"hours", int{open.pending.hours}}});
+        case Stage::move: return move_question(knowledge, look);
+        case Stage::take: return look.say("rose_ask_take", {{"monk", look.figure(open.pending.figure)}});
+        case Stage::mark: {
+            const bool william = open.pending.figure == Figure::william;
+            return look.say(william ? "rose_ask_mark_william" : "rose_ask_mark_adson",
+                            {{"monk", look.figure(next_marked(open))}, {"points", mark_points(open, open.pending.figure)}});
+        }
+        case Stage::evidence: return look.say("rose_ask_evidence", {{"event", event}, {"count", int{open.pending.points}}});
+        case Stage::suspect: return look.say("rose_ask_suspect", {{"event", event}, {"points", int{open.pending.hours}}});
+        case Stage::again: return look.say("rose_ask_again", {{"event", event}});
+        case Stage::reveal: return look.say("rose_ask_reveal", {{"points", rose::revelation_evidence}});
+        case Stage::guess: return guess_question(knowledge, look);
+        case Stage::over: break;
+    }
+    return {};
+}
+
+Text choice_label(const Knowledge& knowledge, const Action& action, const Look& look, bool brief) {
+    Text text = bare_label(knowledge, action, look);
+    const std::vector<Text> consequences = effects(knowledge, action, look, brief);
+    if (!consequences.empty()) {
+        text.add(brief ? " " : ": ").add(join(consequences, Text(brief ? " " : ", ")));
+    }
+    return text;
+}
+
+Lines choice_lines(const Knowledge& knowledge, const std::vector<Action>& choices, const Look& look, int columns, int rows) {
+    // Words if they fit, else signs; the fewer columns the better to read.
+    Lines lines;
+    for (const bool brief : {false, true}) {
+        std::vector<Text> entries;
+        int widest = 1;
+        for (std::size_t i = 0; i < choices.size(); ++i) {
+            const std::string number = std::to_string(i + 1);
+            Text entry((choices.size() > 9 && number.size() == 1 ? " " : "") + number + " ", ink::accent);
+            entry.add(choice_label(knowledge, choices[i], look, brief));
+            widest = std::max(widest, entry.width());
+            entries.push_back(entry);
+        }
+        const int fitting = std::max(1, (columns + 2) / (widest + 2));
+        const int count = static_cast<int>(entries.size());
+        const int wanted = std::max(1, (count + std::max(1, rows) - 1) / std::max(1, rows));
+        const int across = std::min(fitting, wanted);
+        const int down = (count + across - 1) / across;
+        lines.assign(static_cast<std::size_t>(down), Text());
+        for (int i = 0; i < count; ++i) {
+            Text& line = lines[static_cast<std::size_t>(i % down)];
+            line.pad(i / down * (columns / across)).add(entries[static_cast<std::size_t>(i)]);
+        }
+        for (Text& line : lines) line.cut(columns, look.signs().cut);
+        if (down <= rows && widest <= columns) break;
+    }
+    return lines;
+}
+
+}  // namespace subrosa::play

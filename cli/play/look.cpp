@@ -1,0 +1,134 @@
+// Signs, colours and words of the components.
+#include "cli/play/look.hpp"
+
+#include <array>
+
+#include "games/rose/text.hpp"
+
+namespace subrosa::play {
+namespace {
+
+constexpr Signs unicode_signs{.turn = "▸",
+                              .not_this = "≠",
+                              .suspicion = "◉",
+                              .evidence = "§",
+                              .arrow = "→",
+                              .dot = "·",
+                              .cut = "…",
+                              .house = "⌂",
+                              .passed = "━",
+                              .coming = "·",
+                              .pointer = "▲",
+                              .full = "█",
+                              .empty = "·",
+                              .corner = {"╭", "╮", "╰", "╯"},
+                              .flat = "─",
+                              .upright = "│"};
+
+constexpr Signs ascii_signs{.turn = ">",
+                            .not_this = "!",
+                            .suspicion = "s",
+                            .evidence = "e",
+                            .arrow = "->",
+                            .dot = ";",
+                            .cut = "~",
+                            .house = "@",
+                            .passed = "=",
+                            .coming = ".",
+                            .pointer = "^",
+                            .full = "#",
+                            .empty = ".",
+                            .corner = {"+", "+", "+", "+"},
+                            .flat = "-",
+                            .upright = "|"};
+
+// Cross, fish, star, key, moon, flame; letters where only ASCII can be shown.
+constexpr std::array<std::string_view, rose::figures> unicode_figures{"✚", "∝", "★", "☥", "☾", "♠", "W", "A"};
+constexpr std::array<std::string_view, rose::figures> ascii_figures{"R", "B", "W", "G", "K", "O", "w", "a"};
+
+constexpr Rgb ivory{0xFF, 0xF3, 0xDF};
+
+}  // namespace
+
+const Signs& signs_of(bool ascii) {
+    return ascii ? ascii_signs : unicode_signs;
+}
+
+Style paint_of(rose::Figure figure) {
+    switch (figure) {
+        case rose::Figure::red: return {.ink = ivory, .ground = Rgb{0xB3, 0x28, 0x1D}, .bold = true};
+        case rose::Figure::blue: return {.ink = ivory, .ground = Rgb{0x23, 0x58, 0x9E}, .bold = true};
+        case rose::Figure::white: return {.ink = Rgb{0x2A, 0x1C, 0x10}, .ground = Rgb{0xFB, 0xF8, 0xEE}, .bold = true};
+        case rose::Figure::grey: return {.ink = Rgb{0xFF, 0xF8, 0xEC}, .ground = Rgb{0x6B, 0x6D, 0x71}, .bold = true};
+        case rose::Figure::black: return {.ink = Rgb{0xF6, 0xE7, 0xC4}, .ground = Rgb{0x1F, 0x1B, 0x1B}, .bold = true};
+        case rose::Figure::orange: return {.ink = Rgb{0x2A, 0x15, 0x05}, .ground = Rgb{0xE0, 0x8A, 0x24}, .bold = true};
+        default: return {.ink = Rgb{0x2A, 0x1C, 0x05}, .ground = Rgb{0xE5, 0xBC, 0x5E}, .bold = true};
+    }
+}
+
+Style paint_of(rose::Colour colour) {
+    return paint_of(rose::monk_of(colour));
+}
+
+Look::Look(const cli::Messages& messages, std::vector<Person> people, core::Seat viewer)
+    : messages_(&messages), people_(std::move(people)), viewer_(viewer) {
+    if (messages.ascii()) {
+        for (Person& person : people_) person.name = cli::to_ascii(person.name);
+    }
+}
+
+Text Look::name(core::Seat seat) const {
+    return {seat < people_.size() ? std::string_view(people_[seat].name) : "?", ink::strong};
+}
+
+Text Look::player(core::Seat seat) const {
+    return seat == viewer_ ? say("play_you", {}, ink::accent) : name(seat);
+}
+
+std::string_view Look::sign(rose::Figure figure) const {
+    return (messages_->ascii() ? ascii_figures : unicode_figures)[rose::index(figure)];
+}
+
+Text Look::token(rose::Figure figure) const {
+    return {sign(figure), paint_of(figure)};
+}
+
+Text Look::figure(rose::Figure figure) const {
+    Text text = token(figure);
+    text.add(" ").add(of(rose::is_monk(figure) ? "rose_colour_" : "rose_figure_", rose::name_of(figure)));
+    return text;
+}
+
+Text Look::tile(rose::Tile tile) const {
+    const rose::Figure monk = rose::monk_of(tile.colour());
+    return {std::string(sign(monk)) + std::to_string(tile.value()), paint_of(monk)};
+}
+
+Text Look::card(rose::Card card) const {
+    Text text;
+    if (card.is_william_adson()) return text.add(say("rose_card_william_adson"));
+    if (card.is_monk()) {
+        text.add(colour(card.colour()));
+    } else {
+        text.add(std::string(signs().house) + " ").add(building(card.building()));
+    }
+    return text.add(" ").add(say("play_hours", {{"hours", card.value()}}));
+}
+
+Text Look::building(rose::Building building) const {
+    return of("rose_building_", rose::name_of(building));
+}
+
+Text Look::event(rose::Event event) const {
+    return {of("rose_event_", rose::name_of(event), "_title").plain(), ink::accent};
+}
+
+Text Look::change(int from, int to) const {
+    return std::to_string(from) + " " + std::string(signs().arrow) + " " + std::to_string(to);
+}
+
+Text Look::of(std::string_view prefix, std::string_view id, std::string_view suffix) const {
+    return messages_->text(std::string(prefix).append(id).append(suffix));
+}
+
+}  // namespace subrosa::play

@@ -1,0 +1,22 @@
+// What a choice would do, as far as whoever chooses can know: the choice is played in imagined worlds, and what happens
+// in all of them alike is sure. The rules themselves stay in games/.
+#pragma once
+
+#include <vector>
+
+#include "games/rose/actions.hpp"
+#include "games/rose/state.hpp"
+
+namespace subrosa::play {
+
+struct Preview {
+    std::vector<rose::Told> sure;  // changes of tracks and sundial, tiles taken, in order
+    bool new_tiles = false;        // tiles come from the chain
+    bool turn_ends = false;
+    bool day_ends = false;
+};
+
+// `action` must be one of the choices of the seat that knows this. Of secret choices nothing is said.
+Preview preview(const rose::Knowledge& knowledge, const rose::Action& action);
+
+}  // namespace subrosa::play

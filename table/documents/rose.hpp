@@ -1,0 +1,60 @@
+// The documents of The Name of the Rose: options, positions, knowledge and events as JSON, and its bots by name.
+// A game's documents are all that GameOf (table/game_of.hpp) needs to put the game behind AnyGame.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "bots/bot.hpp"
+#include "games/rose/rose.hpp"
+#include "table/json.hpp"
+
+namespace subrosa::table {
+
+struct PlayOut;
+
+struct RoseDocuments {
+    using Game = rose::Rose;
+
+    // ---- options ---------------------------------------------------------------------------------------------------
+
+    static json::object describe_options();
+    static json::object options(const rose::Options& options);
+    // Missing options have their defaults. Throws BadDocument.
+    static rose::Options read_options(const Field& field);
+    static const rose::Options& options_of(const rose::State& state) { return state.open.options; }
+    static unsigned players(const rose::State& state) { return state.open.options.players; }
+    static unsigned players(const rose::Options& options) { return options.players; }
+
+    // ---- the truth, what a seat knows, what happened ---------------------------------------------------------------
+
+    // load(position(state)) == state for every state that play can reach.
+    static json::object position(const rose::State& state);
+    // A state from which every line of play reaches the end without breaking an invariant. Throws BadDocument.
+    static rose::State load(const Field& field);
+    // The shape of a position; what is not known is null, and nothing tells who has already answered.
+    static json::object knowledge(const rose::Knowledge& knowledge);
+    // Only the fields that mean something for this happening.
+    static json::object event(const rose::Told& told, unsigned players);
+
+    // The position with places overwritten as a scenario asks: see docs/scenarios.md. Throws BadDocument.
+    static json::object arrange(const json::object& position, const Field& set);
+
+    // ---- moves -----------------------------------------------------------------------------------------------------
+
+    static std::string text(const rose::Action& action);
+    static std::optional<rose::Action> action(std::string_view text);
+    static bool begins_turn(const rose::Action& action) { return action.stage == rose::Stage::play; }
+    // G2: how many identities were guessed at and found out in a game that is over.
+    static void count_guesses(const rose::State& state, PlayOut& result);
+
+    // ---- bots ------------------------------------------------------------------------------------------------------
+
+    static std::span<const std::string_view> bot_names();
+    static std::unique_ptr<bots::Bot<rose::Rose>> make_bot(std::string_view name, core::Seat seat, const core::Seed& seed);
+};
+
+}  // namespace subrosa::table

@@ -1,0 +1,77 @@
+// Options, moves and bots of The Name of the Rose by name.
+#include <fmt/format.h>
+
+#include "bots/rose/bots.hpp"
+#include "games/rose/text.hpp"
+#include "table/any_game.hpp"
+#include "table/documents/rose.hpp"
+
+namespace subrosa::table {
+
+using namespace rose;
+
+json::object RoseDocuments::describe_options() {
+    const Options defaults;
+    json::array players;
+    for (unsigned count = rose::min_players; count <= rose::max_players; ++count) players.push_back(count);
+    const auto option = [](json::array values, json::value usual) {
+        return json::object{{"values", std::move(values)}, {"default", std::move(usual)}};
+    };
+    return {{"players", option(std::move(players), defaults.players)},
+            {"edition", option({name_of(Edition::classic), name_of(Edition::international)}, json::value(name_of(defaults.edition)))},
+            {"times", option({name_of(Times::mixed), name_of(Times::by_type)}, json::value(name_of(defaults.times)))},
+            {"reset_sundial", option({false, true}, defaults.reset_sundial)}};
+}
+
+json::object RoseDocuments::options(const Options& options) {
+    return {{"players", options.players},
+            {"edition", name_of(options.edition)},
+            {"times", name_of(options.times)},
+            {"reset_sundial", options.reset_sundial}};
+}
+
+Options RoseDocuments::read_options(const Field& field) {
+    Options options;
+    if (field.is_null()) return options;
+    field.allow_only({"players", "edition", "times", "reset_sundial"});
+    if (const auto players = field.find("players")) {
+        options.players = static_cast<std::uint8_t>(players->integer(rose::min_players, rose::max_players));
+    }
+    if (const auto edition = field.find("edition")) {
+        const auto named = edition_named(edition->string());
+        if (!named) edition->fail(fmt::format("{} is neither classic nor international", quoted(edition->string())));
+        options.edition = *named;
+    }
+    if (const auto times = field.find("times")) {
+        const auto named = times_named(times->string());
+        if (!named) times->fail(fmt::format("{} is neither mixed nor by-type", quoted(times->string())));
+        options.times = *named;
+    }
+    if (const auto reset = field.find("reset_sundial")) options.reset_sundial = reset->boolean();
+    return options;
+}
+
+std::string RoseDocuments::text(const Action& action) { return text_of(action); }
+
+std::optional<Action> RoseDocuments::action(std::string_view text) { return action_from(text); }
+
+void RoseDocuments::count_guesses(const State& state, PlayOut& result) {
+    if (state.open.stage != Stage::over) return;
+    const unsigned players = state.open.options.players;
+    for (core::Seat seat = 0; seat < players; ++seat) {
+        for (std::size_t number = 0; number + 1 < players; ++number) {
+            ++result.guesses;
+            const Colour truth = state.hidden.identities[guessed_seat(seat, number)];
+            if (state.hidden.guesses[seat][number] == truth) ++result.guesses_right;
+        }
+    }
+}
+
+std::span<const std::string_view> RoseDocuments::bot_names() { return bots::bot_names(); }
+
+std::unique_ptr<bots::Bot<Rose>> RoseDocuments::make_bot(std::string_view name, core::Seat seat,
+                                                         const core::Seed& seed) {
+    return bots::make_rose_bot(name, seat, seed);
+}
+
+}  // namespace subrosa::table
