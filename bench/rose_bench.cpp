@@ -1,9 +1,10 @@
-// How fast the rules of The Name of the Rose are, on one core. The bars they are held to stand in docs/speed.md.
+// How fast the rules of The Name of the Rose are, on one core. The bars they are held to stand in
+// docs/speed.md.
+#include "games/rose/rose.hpp"
+
 #include <benchmark/benchmark.h>
 
 #include <vector>
-
-#include "games/rose/rose.hpp"
 
 namespace subrosa {
 namespace {
@@ -26,11 +27,13 @@ void random_games(benchmark::State& bench) {
         for (core::SeatSet deciders; !(deciders = Rose::deciders(state)).empty(); ++decisions) {
             const core::Seat seat = deciders.front();
             Rose::choices(state, seat, choices);
-            Rose::play(state, seat, choices[rng.below(static_cast<std::uint32_t>(choices.size()))], core::NoSink{});
+            Rose::play(state, seat, choices[rng.below(static_cast<std::uint32_t>(choices.size()))],
+                       core::NoSink{});
         }
         benchmark::DoNotOptimize(state);
     }
-    bench.counters["decisions/s"] = benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
+    bench.counters["decisions/s"] =
+        benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
     bench.counters["games/s"] = benchmark::Counter(static_cast<double>(number), benchmark::Counter::kIsRate);
 }
 BENCHMARK(random_games)->DenseRange(2, 5)->Unit(benchmark::kMicrosecond);
@@ -42,8 +45,8 @@ void deal(benchmark::State& bench) {
 }
 BENCHMARK(deal)->Arg(4);
 
-// Every position of some whole random games: of the whole game, or of its part before or after the discards were
-// first shuffled (which changes what imagine() has to respect).
+// Every position of some whole random games: of the whole game, or of its part before or after the discards
+// were first shuffled (which changes what imagine() has to respect).
 enum class Part { whole, before_shuffle, after_shuffle };
 
 std::vector<rose::State> positions(const rose::Options& options, Part part) {
@@ -56,8 +59,8 @@ std::vector<rose::State> positions(const rose::Options& options, Part part) {
             const bool shuffled = state.open.shuffles > 0;
             if (part == Part::whole || shuffled == (part == Part::after_shuffle)) all.push_back(state);
             Rose::choices(state, deciders.front(), choices);
-            Rose::play(state, deciders.front(), choices[rng.below(static_cast<std::uint32_t>(choices.size()))],
-                       core::NoSink{});
+            Rose::play(state, deciders.front(),
+                       choices[rng.below(static_cast<std::uint32_t>(choices.size()))], core::NoSink{});
         }
     }
     return all;
@@ -100,8 +103,8 @@ void imagine_and_play_out(benchmark::State& bench) {
         rose::State world = Rose::imagine(Rose::know(all[next], static_cast<core::Seat>(next % 4)), rng);
         for (core::SeatSet deciders; !(deciders = Rose::deciders(world)).empty();) {
             Rose::choices(world, deciders.front(), choices);
-            Rose::play(world, deciders.front(), choices[rng.below(static_cast<std::uint32_t>(choices.size()))],
-                       core::NoSink{});
+            Rose::play(world, deciders.front(),
+                       choices[rng.below(static_cast<std::uint32_t>(choices.size()))], core::NoSink{});
         }
         benchmark::DoNotOptimize(Rose::outcome(world));
         if (++next == all.size()) next = 0;

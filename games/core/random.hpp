@@ -50,7 +50,8 @@ class Rng {
         if (count > 1) draw_to_back(items, count, count - 1);
     }
 
-    // Fills the last `drawn` of the items with ones drawn at random, in random order; the others stay in front.
+    // Fills the last `drawn` of the items with ones drawn at random, in random order; the others stay in
+    // front.
     template <class T>
     void draw_to_back(T* items, std::size_t count, std::size_t drawn) {
         for (std::size_t left = count; left > count - drawn; --left) {

@@ -1,0 +1,72 @@
+// Games as files (*.subrosa.jsonl): a header, one line a move, and the result once the game is over.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/any_game.hpp"
+
+namespace subrosa::table {
+
+// Who sits there: a person by name, or a bot.
+struct SeatedAt {
+    std::string name;  // of the person, or of the bot
+    bool is_bot = false;
+    bool operator==(const SeatedAt&) const = default;
+};
+
+struct GameFile {
+    struct Move {
+        core::Seat seat = 0;
+        std::string move;
+        std::uint64_t ms = 0;  // since the start
+        bool operator==(const Move&) const = default;
+    };
+    struct Ending {
+        std::vector<int> scores;
+        std::vector<unsigned> winners;
+        std::string hash;  // of the last state
+        bool operator==(const Ending&) const = default;
+    };
+
+    std::string game;
+    json::object options;
+    std::vector<SeatedAt> seats;
+    std::string seed_hash;
+    std::string version;
+    // The seed is published once the game is over. A private save of an unfinished game keeps it as `secret_seed`:
+    // such a file must not be shown to the players.
+    std::optional<core::Seed> seed;
+    bool secret = false;
+    std::vector<Move> moves;
+    std::optional<Ending> ending;
+};
+
+// The version of the file format and the program that writes it.
+inline constexpr int game_file_format = 1;
+std::string_view program_version();
+
+// A game about to start; `match` gives game and options.
+GameFile new_game_file(const AnyMatch& match, std::vector<SeatedAt> seats, const core::Seed& seed);
+// Adds the ending if the match is over: from then on the seed is public.
+void close_game_file(GameFile& file, const AnyMatch& match);
+
+// The lines of the file. With `hide_seed` an unfinished game is written without its seed.
+std::string text_of(const GameFile& file, bool hide_seed = false);
+// Checks the shape only; verify() and replay() check the moves. An error names the line.
+Result<GameFile> read_game_file(std::string_view text);
+
+// The match dealt from the file's seed, before the first move. An error if the seed is missing or does not match its
+// hash.
+Result<std::unique_ptr<AnyMatch>> deal_game_file(const GameFile& file);
+// The match with every move played again.
+Result<std::unique_ptr<AnyMatch>> replay_game_file(const GameFile& file);
+
+// Plays the game again and checks the seed hash, every move and the result: what was found, in one line.
+Result<std::string> verify_game_file(std::string_view text);
+
+}  // namespace subrosa::table
