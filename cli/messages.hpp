@@ -1,4 +1,5 @@
-// The text that people read, in their language: the message files are built into the program and looked up by key.
+// The text that people read, in their language: the message files are built into the program and looked up by
+// key.
 #pragma once
 
 #include <functional>
@@ -39,7 +40,8 @@ class Messages {
     [[nodiscard]] const std::string& language() const { return language_; }
     [[nodiscard]] bool ascii() const { return ascii_; }
     [[nodiscard]] bool has(std::string_view key) const { return texts_.contains(key); }
-    // The message with its {names} unfilled; the key itself if there is none (the tests see to it that there is).
+    // The message with its {names} unfilled; the key itself if there is none (the tests see to it that there
+    // is).
     [[nodiscard]] std::string_view raw(std::string_view key) const;
     // The message, every {name} replaced by its value.
     [[nodiscard]] std::string text(

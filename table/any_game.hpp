@@ -1,5 +1,12 @@
-// Any game behind one face: for the table and the command line, which speak text and JSON, never types of a game.
+// Any game behind one face: for the table and the command line, which speak text and JSON, never types of a
+// game.
 #pragma once
+
+#include "games/core/outcome.hpp"
+#include "games/core/random.hpp"
+#include "games/core/seat.hpp"
+#include "table/json.hpp"
+#include "table/result.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -10,18 +17,13 @@
 #include <string_view>
 #include <vector>
 
-#include "games/core/outcome.hpp"
-#include "games/core/random.hpp"
-#include "games/core/seat.hpp"
-#include "table/json.hpp"
-#include "table/result.hpp"
-
 namespace subrosa::table {
 
 class AnyGame;
 class AnyMatch;
 
-// A bot that plays one seat of one match. It is fed what its seat was told and what its seat knows, nothing else.
+// A bot that plays one seat of one match. It is fed what its seat was told and what its seat knows, nothing
+// else.
 class AnyBot {
   public:
     AnyBot() = default;
@@ -29,8 +31,8 @@ class AnyBot {
     AnyBot& operator=(const AnyBot&) = delete;
     virtual ~AnyBot() = default;
 
-    // One of the choices of its seat, as text. The seat must be among the deciders. Events of the match that the bot
-    // was not yet fed are fed first; after an undo make a new bot.
+    // One of the choices of its seat, as text. The seat must be among the deciders. Events of the match that
+    // the bot was not yet fed are fed first; after an undo make a new bot.
     virtual std::string decide(const AnyMatch& match) = 0;
 };
 
@@ -49,15 +51,15 @@ class AnyMatch {
     [[nodiscard]] virtual core::SeatSet deciders() const = 0;
     // Empty unless the seat is among the deciders.
     [[nodiscard]] virtual std::vector<std::string> choices(core::Seat seat) const = 0;
-    // What happened, event by event, as the whole truth (see told_since() for what one seat may see). An error
-    // changes nothing.
+    // What happened, event by event, as the whole truth (see told_since() for what one seat may see). An
+    // error changes nothing.
     virtual Result<std::vector<json::object>> play(core::Seat seat, std::string_view move) = 0;
     // One move back; false if none was played.
     virtual bool undo() = 0;
     [[nodiscard]] virtual std::size_t moves_played() const = 0;
 
-    // Everything that happened since the deal, the opening included: how many events, and those from `first` on that
-    // `viewer` may see (core::spectator: the public ones; nothing: all of them).
+    // Everything that happened since the deal, the opening included: how many events, and those from `first`
+    // on that `viewer` may see (core::spectator: the public ones; nothing: all of them).
     [[nodiscard]] virtual std::size_t told_count() const = 0;
     [[nodiscard]] virtual std::vector<json::object> told_since(std::size_t first,
                                                                std::optional<core::Seat> viewer) const = 0;
@@ -75,8 +77,8 @@ class AnyMatch {
     [[nodiscard]] virtual std::unique_ptr<AnyBot> make_bot(std::string_view name, core::Seat seat,
                                                            const core::Seed& seed) const = 0;
 
-    // Exact count of the move sequences of this length; where several seats decide at once, the lowest moves first.
-    // A game that is over counts as one sequence only at depth 0.
+    // Exact count of the move sequences of this length; where several seats decide at once, the lowest moves
+    // first. A game that is over counts as one sequence only at depth 0.
     [[nodiscard]] virtual std::uint64_t perft(unsigned depth) const = 0;
 
   protected:
@@ -99,8 +101,8 @@ struct PlayOut {
     std::vector<PlayedMove> moves;    // only if asked for
 };
 
-// One whole game from a seed, with its moves if they are to be kept. The same seed gives the same game, whatever else
-// runs; may be called from several threads at once.
+// One whole game from a seed, with its moves if they are to be kept. The same seed gives the same game,
+// whatever else runs; may be called from several threads at once.
 using Simulator = std::function<PlayOut(const core::Seed& seed, bool keep_moves)>;
 
 // A registered game.
@@ -118,13 +120,15 @@ class AnyGame {
     [[nodiscard]] virtual json::object describe_options() const = 0;
     [[nodiscard]] virtual std::span<const std::string_view> bot_names() const = 0;
 
-    // All options with their values, defaults filled in; an error for one that is unknown or has no such value.
+    // All options with their values, defaults filled in; an error for one that is unknown or has no such
+    // value.
     [[nodiscard]] virtual Result<json::object> complete_options(const json::value& options) const = 0;
     [[nodiscard]] virtual Result<std::unique_ptr<AnyMatch>> deal(const json::value& options,
                                                                  const core::Seed& seed) const = 0;
     [[nodiscard]] virtual Result<std::unique_ptr<AnyMatch>> load(const json::value& position) const = 0;
     // The position with places overwritten as a scenario asks (docs/scenarios.md), not yet checked by load().
-    [[nodiscard]] virtual Result<json::object> arrange(const json::object& position, const json::value& set) const = 0;
+    [[nodiscard]] virtual Result<json::object> arrange(const json::object& position,
+                                                       const json::value& set) const = 0;
 
     // Plays whole games between bots: one name for all seats, or one a seat.
     [[nodiscard]] virtual Result<Simulator> simulator(const json::value& options,

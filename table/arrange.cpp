@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <deque>
 #include <map>
-#include <optional>
 
 namespace subrosa::table {
 namespace {
@@ -49,7 +49,8 @@ struct Slot {
 std::vector<Slot> slots_of(const std::string& place, json::value& value) {
     std::vector<Slot> slots;
     if (json::array* list = value.if_array()) {
-        for (std::size_t i = 0; i < list->size(); ++i) slots.push_back({fmt::format("{}/{}", place, i), &(*list)[i]});
+        for (std::size_t i = 0; i < list->size(); ++i)
+            slots.push_back({fmt::format("{}/{}", place, i), &(*list)[i]});
     } else {
         slots.push_back({place, &value});
     }
@@ -58,11 +59,13 @@ std::vector<Slot> slots_of(const std::string& place, json::value& value) {
 
 }  // namespace
 
-Arranging::Arranging(json::object document, const Field& set) : before_(document), document_(std::move(document)) {
+Arranging::Arranging(json::object document, const Field& set)
+    : before_(document), document_(std::move(document)) {
     if (set.is_null()) return;
     for (const auto& member : set.object()) {
         const std::string_view pointer(member.key().data(), member.key().size());
-        if (pointer.empty() || pointer[0] != '/') set.fail_at(pointer, "is no JSON Pointer: it must begin with /");
+        if (pointer.empty() || pointer[0] != '/')
+            set.fail_at(pointer, "is no JSON Pointer: it must begin with /");
         overwrite(std::string(pointer), set[pointer]);
     }
 }
@@ -84,14 +87,16 @@ void Arranging::overwrite(const std::string& pointer, const Field& value) {
         json::array& list = around->get_array();
         if (pointer.substr(cut + 1) != std::to_string(list.size())) around = nullptr;
         if (around != nullptr) list.push_back(value.value());
-    } else if (target == nullptr && around != nullptr && around->is_object() && leads_into(parent, "/pending")) {
+    } else if (target == nullptr && around != nullptr && around->is_object() &&
+               leads_into(parent, "/pending")) {
         around->get_object()[pointer.substr(cut + 1)] = value.value();
     } else if (target != nullptr) {
         *target = value.value();
     } else {
         around = nullptr;
     }
-    if (around == nullptr) throw BadDocument{fmt::format("{}: there is no such place in the position", pointer)};
+    if (around == nullptr)
+        throw BadDocument{fmt::format("{}: there is no such place in the position", pointer)};
     named_.push_back(pointer);
 }
 
@@ -109,7 +114,8 @@ bool Arranging::named(std::string_view pointer) const {
 json::value& Arranging::at(std::string_view pointer) {
     json::error_code trouble;
     json::value* found = document_.find_pointer(pointer, trouble);
-    if (found == nullptr) throw BadDocument{fmt::format("{}: there is no such place in the position", pointer)};
+    if (found == nullptr)
+        throw BadDocument{fmt::format("{}: there is no such place in the position", pointer)};
     return *found;
 }
 
@@ -118,92 +124,149 @@ void Arranging::name(std::string_view pointer, json::value value) {
     named_.emplace_back(pointer);
 }
 
-void Arranging::settle(const ComponentKind& kind) {
-    Supply supply(kind.all);
-    std::vector<Slot> holes;
-    json::array* rest_list = nullptr;  // where the rest goes, if a scenario says so
-    std::size_t rest_at = 0;
+namespace {
 
-    // The word "rest" in a pile marks where the rest goes.
-    std::vector<std::string> places = kind.places;
-    if (!kind.rest.empty()) places.push_back(kind.rest);
-    for (const std::string& place : places) {
-        json::value& value = at(place);
-        if (!kind.rest.empty() && text_of(value) == rest_word) value = json::array{rest_word};
-        json::array* list = value.if_array();
-        if (list == nullptr) continue;
-        const auto* marker = std::find_if(list->begin(), list->end(), [](const json::value& id) { return text_of(id) == rest_word; });
-        if (marker == list->end()) continue;
-        if (rest_list != nullptr) throw BadDocument{fmt::format("{}: \"rest\" is named twice for the {}s", place, kind.word)};
-        rest_list = list;
-        rest_at = static_cast<std::size_t>(marker - list->begin());
-        list->erase(marker);
+// One kind of component finding its places.
+class Settling {
+  public:
+    Settling(Arranging& arranging, json::value& before, const ComponentKind& kind)
+        : arranging_(arranging), before_(before), kind_(kind), supply_(kind.all) {}
+
+    void settle() {
+        find_rest_marker();
+        place_named();
+        keep_unnamed();
+        gather_leftovers();
+        fill_holes();
+        if (!kind_.rest.empty()) place_rest();
+    }
+
+  private:
+    [[nodiscard]] std::vector<std::string> all_places() const {
+        std::vector<std::string> places = kind_.places;
+        if (!kind_.rest.empty()) places.push_back(kind_.rest);
+        return places;
+    }
+
+    // The word "rest" for a pile, or in it, marks where the rest goes.
+    void find_rest_marker() {
+        if (kind_.rest.empty()) return;
+        for (const std::string& place : all_places()) {
+            json::value& value = arranging_.at(place);
+            if (text_of(value) == rest_word) value = json::array{rest_word};
+            json::array* list = value.if_array();
+            if (list == nullptr) continue;
+            const auto* marker = std::find_if(list->begin(), list->end(),
+                                              [](const json::value& id) { return text_of(id) == rest_word; });
+            if (marker == list->end()) continue;
+            if (rest_list_ != nullptr) {
+                throw BadDocument{fmt::format("{}: \"rest\" is named twice for the {}s", place, kind_.word)};
+            }
+            rest_list_ = list;
+            rest_at_ = static_cast<std::size_t>(marker - list->begin());
+            list->erase(marker);
+        }
     }
 
     // What is named lies where it is named.
-    for (const std::string& place : places) {
-        for (const Slot& slot : slots_of(place, at(place))) {
-            if (!named(slot.pointer)) continue;
-            const std::string_view id = text_of(*slot.value);
-            if (supply.take(id)) continue;
-            const auto in_all = std::count(kind.all.begin(), kind.all.end(), id);
-            throw BadDocument{in_all == 0 ? fmt::format("{}: {} is no {} of this game", slot.pointer, json::serialize(*slot.value), kind.word)
-                                          : fmt::format("{}: {} is named more often than there are ({})", slot.pointer, id, in_all)};
+    void place_named() {
+        for (const std::string& place : all_places()) {
+            for (const Slot& slot : slots_of(place, arranging_.at(place))) {
+                if (!arranging_.named(slot.pointer)) continue;
+                const std::string_view id = text_of(*slot.value);
+                if (supply_.take(id)) continue;
+                const auto in_all = std::count(kind_.all.begin(), kind_.all.end(), id);
+                if (in_all > 0) {
+                    throw BadDocument{fmt::format("{}: {} is named more often than there are ({})", slot.pointer, id, in_all)};
+                }
+                throw BadDocument{fmt::format("{}: {} is no {} of this game", slot.pointer,
+                                              in_quotes(json::serialize(*slot.value)), kind_.word)};
+            }
         }
     }
+
     // The other places keep what they have, as far as it was not taken away.
-    for (const std::string& place : kind.places) {
-        for (const Slot& slot : slots_of(place, at(place))) {
-            if (!named(slot.pointer) && !supply.take(text_of(*slot.value))) holes.push_back(slot);
+    void keep_unnamed() {
+        for (const std::string& place : kind_.places) {
+            for (const Slot& slot : slots_of(place, arranging_.at(place))) {
+                if (!arranging_.named(slot.pointer) && !supply_.take(text_of(*slot.value))) holes_.push_back(slot);
+            }
         }
     }
-    // What is left over: the old pile in its order, and what was displaced.
-    std::vector<std::string> pile;
-    std::vector<std::string> displaced;
-    const auto keep_old = [&](const std::string& place, std::vector<std::string>& into) {
+
+    // What is left over: the old pile in its order; then what was displaced, then what lay in the box.
+    void gather_leftovers() {
+        if (!kind_.rest.empty()) gather(kind_.rest, pile_);
+        for (const std::string& place : kind_.places) gather(place, displaced_);
+        for (const std::string& id : kind_.all) {
+            if (supply_.take(id)) displaced_.push_back(id);
+        }
+    }
+
+    void gather(const std::string& place, std::deque<std::string>& into) {
         json::error_code trouble;
         json::value* old = before_.find_pointer(place, trouble);
         if (old == nullptr) return;
         for (const Slot& slot : slots_of(place, *old)) {
-            if (supply.take(text_of(*slot.value))) into.emplace_back(text_of(*slot.value));
+            if (supply_.take(text_of(*slot.value))) into.emplace_back(text_of(*slot.value));
         }
-    };
-    if (!kind.rest.empty()) keep_old(kind.rest, pile);
-    for (const std::string& place : kind.places) keep_old(place, displaced);
-    for (const std::string& id : kind.all) {
-        if (supply.take(id)) displaced.push_back(id);
     }
-    std::reverse(displaced.begin(), displaced.end());  // the first displaced is the first to be used
-    for (const Slot& hole : holes) {
-        std::vector<std::string>& source = displaced.empty() ? pile : displaced;
-        if (source.empty()) throw BadDocument{fmt::format("{}: no {} is left for this place", hole.pointer, kind.word)};
-        *hole.value = source.back();
-        source.pop_back();
-    }
-    if (kind.rest.empty()) return;
-    pile.insert(pile.end(), displaced.rbegin(), displaced.rend());
-    if (!at(kind.rest).is_array()) throw BadDocument{fmt::format("{}: must be a list", kind.rest)};
-    json::array& usual = at(kind.rest).get_array();
-    std::size_t placed = 0;
-    if (rest_list == nullptr) {
-        // Single elements of the pile that are named stay where they are named.
-        json::array filled;
-        for (const Slot& slot : slots_of(kind.rest, at(kind.rest))) {
-            if (named(slot.pointer)) {
-                filled.push_back(*slot.value);
-            } else if (placed < pile.size()) {
-                filled.push_back(json::value(pile[placed++]));
+
+    // Places that lost one get what was displaced, else the hindmost of the pile.
+    void fill_holes() {
+        for (const Slot& hole : holes_) {
+            if (!displaced_.empty()) {
+                *hole.value = displaced_.front();
+                displaced_.pop_front();
+            } else if (!pile_.empty()) {
+                *hole.value = pile_.back();
+                pile_.pop_back();
+            } else {
+                throw BadDocument{fmt::format("{}: no {} is left for this place", hole.pointer, kind_.word)};
             }
         }
-        usual = std::move(filled);
-        rest_list = &usual;
-        rest_at = usual.size();
-    } else if (rest_list != &usual && !named(kind.rest)) {
-        usual.clear();
     }
-    for (; placed < pile.size(); ++placed) {
-        rest_list->insert(rest_list->begin() + rest_at++, json::value(pile[placed]));
+
+    void place_rest() {
+        if (!arranging_.at(kind_.rest).is_array()) throw BadDocument{fmt::format("{}: must be a list", kind_.rest)};
+        json::array& usual = arranging_.at(kind_.rest).get_array();
+        pile_.insert(pile_.end(), displaced_.begin(), displaced_.end());
+        if (rest_list_ == nullptr) {
+            // Single elements of the pile that are named stay where they are named.
+            json::array filled;
+            for (const Slot& slot : slots_of(kind_.rest, arranging_.at(kind_.rest))) {
+                if (arranging_.named(slot.pointer)) {
+                    filled.push_back(*slot.value);
+                } else if (!pile_.empty()) {
+                    filled.push_back(json::value(pile_.front()));
+                    pile_.pop_front();
+                }
+            }
+            usual = std::move(filled);
+            rest_list_ = &usual;
+            rest_at_ = usual.size();
+        } else if (rest_list_ != &usual && !arranging_.named(kind_.rest)) {
+            usual.clear();
+        }
+        for (const std::string& id : pile_) {
+            rest_list_->insert(rest_list_->begin() + rest_at_, json::value(id));
+            ++rest_at_;
+        }
     }
-}
+
+    Arranging& arranging_;
+    json::value& before_;
+    const ComponentKind& kind_;
+    Supply supply_;
+    std::vector<Slot> holes_;
+    std::deque<std::string> pile_;
+    std::deque<std::string> displaced_;
+    json::array* rest_list_ = nullptr;  // where the rest goes, if the scenario says so
+    std::size_t rest_at_ = 0;
+};
+
+}  // namespace
+
+void Arranging::settle(const ComponentKind& kind) { Settling(*this, before_, kind).settle(); }
 
 }  // namespace subrosa::table

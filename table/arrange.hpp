@@ -1,12 +1,12 @@
-// Rearranging a position for a scenario: it names only what it is about, the components that are left over find their
-// places by themselves. What this means is said in docs/scenarios.md.
+// Rearranging a position for a scenario: it names only what it is about, the components that are left over
+// find their places by themselves. What this means is said in docs/scenarios.md.
 #pragma once
+
+#include "table/json.hpp"
 
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "table/json.hpp"
 
 namespace subrosa::table {
 
@@ -15,7 +15,7 @@ struct ComponentKind {
     std::string word;                 // "card"
     std::vector<std::string> all;     // every component by its id, as often as it exists
     std::vector<std::string> places;  // pointers to lists or single ids; the first keep their own the longest
-    std::string rest;                 // pointer to the list that holds what is nowhere else; empty: it is in the box
+    std::string rest;  // pointer to the list that holds what is nowhere else; empty: it is in the box
 };
 
 // Overwrites places of a document and remembers which.
@@ -34,8 +34,8 @@ class Arranging {
     // Writes a member of an object as if the scenario had named it.
     void name(std::string_view pointer, json::value value);
 
-    // Takes the named components away from wherever else they lie and refills what lost one. Throws BadDocument if
-    // more are named than there are.
+    // Takes the named components away from wherever else they lie and refills what lost one. Throws
+    // BadDocument if more are named than there are.
     void settle(const ComponentKind& kind);
 
     [[nodiscard]] json::value& document() { return document_; }

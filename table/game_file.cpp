@@ -1,19 +1,18 @@
 #include "table/game_file.hpp"
 
+#include "table/game_of.hpp"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "table/game_of.hpp"
-
-#ifndef SUBROSA_VERSION
-#define SUBROSA_VERSION "0.1.0"
-#endif
-
 namespace subrosa::table {
 
-std::string_view program_version() { return SUBROSA_VERSION; }
+std::string_view program_version() {
+    return SUBROSA_VERSION;
+}
 
-// ---- writing -------------------------------------------------------------------------------------------------------
+// ---- writing
+// -------------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -26,10 +25,13 @@ std::vector<int> scores_of(const AnyMatch& match) {
 
 json::object header_of(const GameFile& file, bool hide_seed) {
     json::array seats;
-    for (const SeatedAt& seat : file.seats) seats.push_back(json::object{{seat.is_bot ? "bot" : "name", seat.name}});
-    json::object header{{"subrosa", game_file_format}, {"game", file.game},           {"options", file.options},
-                        {"seats", std::move(seats)},   {"seed_hash", file.seed_hash}, {"version", file.version}};
-    if (file.seed && !(file.secret && hide_seed)) header[file.secret ? "secret_seed" : "seed"] = hex_of(*file.seed);
+    for (const SeatedAt& seat : file.seats)
+        seats.push_back(json::object{{seat.is_bot ? "bot" : "name", seat.name}});
+    json::object header{{"subrosa", game_file_format}, {"game", file.game},
+                        {"options", file.options},     {"seats", std::move(seats)},
+                        {"seed_hash", file.seed_hash}, {"version", file.version}};
+    if (file.seed && !(file.secret && hide_seed))
+        header[file.secret ? "secret_seed" : "seed"] = hex_of(*file.seed);
     return header;
 }
 
@@ -57,17 +59,20 @@ void close_game_file(GameFile& file, const AnyMatch& match) {
 std::string text_of(const GameFile& file, bool hide_seed) {
     std::string text = json::serialize(header_of(file, hide_seed)) + "\n";
     for (const GameFile::Move& move : file.moves) {
-        text += json::serialize(json::object{{"seat", move.seat}, {"move", move.move}, {"ms", move.ms}}) + "\n";
+        text +=
+            json::serialize(json::object{{"seat", move.seat}, {"move", move.move}, {"ms", move.ms}}) + "\n";
     }
     if (file.ending) {
         json::object result{{"scores", json::value_from(file.ending->scores)},
                             {"winners", json::value_from(file.ending->winners)}};
-        text += json::serialize(json::object{{"result", std::move(result)}, {"hash", file.ending->hash}}) + "\n";
+        text +=
+            json::serialize(json::object{{"result", std::move(result)}, {"hash", file.ending->hash}}) + "\n";
     }
     return text;
 }
 
-// ---- reading -------------------------------------------------------------------------------------------------------
+// ---- reading
+// -------------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -90,7 +95,7 @@ void read_header(const Field& header, GameFile& file) {
     static_cast<void>(header["subrosa"].integer(game_file_format, game_file_format));
     file.game = header["game"].string();
     const AnyGame* game = find_game(file.game);
-    if (game == nullptr) header["game"].fail(fmt::format("{} is not a game here", quoted(file.game)));
+    if (game == nullptr) header["game"].fail(fmt::format("{} is not a game here", in_quotes(file.game)));
     const auto options = game->complete_options(header["options"].value());
     if (!options) throw BadDocument{"/options" + options.error().message};
     file.options = *options;
@@ -157,12 +162,14 @@ Result<GameFile> read_game_file(std::string_view text) {
     return file;
 }
 
-// ---- playing again -------------------------------------------------------------------------------------------------
+// ---- playing again
+// -------------------------------------------------------------------------------------------------
 
 Result<std::unique_ptr<AnyMatch>> deal_game_file(const GameFile& file) {
     if (!file.seed) return Error{"the seed is not in the file: it is published when the game is over"};
     if (const std::string hash = seed_hash(*file.seed); hash != file.seed_hash) {
-        return Error{fmt::format("line 1: the seed has the hash {}, promised was {}", hash, quoted(file.seed_hash))};
+        return Error{fmt::format("line 1: the seed has the hash {}, promised was {}", hash,
+                                 in_quotes(file.seed_hash))};
     }
     return find_game(file.game)->deal(file.options, *file.seed);
 }
@@ -179,11 +186,12 @@ Result<std::unique_ptr<AnyMatch>> replay_game_file(const GameFile& file) {
     return match;
 }
 
-Result<std::string> verify_game_file(std::string_view text) {
+Result<Verdict> verify_game_file(std::string_view text) {
     const auto file = read_game_file(text);
     if (!file) return file.error();
     if (!file->seed) {
-        return Error{"cannot be verified yet: the seed is not in the file, it is published when the game is over"};
+        return Error{
+            "cannot be verified yet: the seed is not in the file, it is published when the game is over"};
     }
     for (std::size_t i = 1; i < file->moves.size(); ++i) {
         if (file->moves[i].ms < file->moves[i - 1].ms) {
@@ -195,9 +203,12 @@ Result<std::string> verify_game_file(std::string_view text) {
     const std::size_t moves = file->moves.size();
     const core::Outcome outcome = (*match)->outcome();
     if (!outcome.over) {
-        if (file->ending) return Error{fmt::format("a result, but the game is not over after its {} moves", moves)};
-        if (!file->secret) return Error{fmt::format("the seed is public, but the game is not over after its {} moves", moves)};
-        return fmt::format("unfinished: seed hash and all {} moves so far are right", moves);
+        if (file->ending)
+            return Error{fmt::format("a result, but the game is not over after its {} moves", moves)};
+        if (!file->secret)
+            return Error{
+                fmt::format("the seed is public, but the game is not over after its {} moves", moves)};
+        return Verdict{false, fmt::format("unfinished: seed hash and all {} moves so far are right", moves)};
     }
     if (file->secret) return Error{"line 1: the game is over, but its seed is still marked as secret"};
     const std::vector<int> scores = scores_of(**match);
@@ -209,15 +220,16 @@ Result<std::string> verify_game_file(std::string_view text) {
                                      fmt::join(file->ending->scores, ", "))};
         }
         if (file->ending->winners != winners) {
-            return Error{fmt::format("line {}: the winners are [{}], not [{}]", line, fmt::join(winners, ", "),
-                                     fmt::join(file->ending->winners, ", "))};
+            return Error{fmt::format("line {}: the winners are [{}], not [{}]", line,
+                                     fmt::join(winners, ", "), fmt::join(file->ending->winners, ", "))};
         }
         if (const std::string hash = hex_of((*match)->hash()); file->ending->hash != hash) {
-            return Error{fmt::format("line {}: the last state has the hash {}, not {}", line, hash, quoted(file->ending->hash))};
+            return Error{fmt::format("line {}: the last state has the hash {}, not {}", line, hash,
+                                     in_quotes(file->ending->hash))};
         }
     }
-    return fmt::format("seed hash, {} moves and result are right: scores {}, won by seat {}", moves,
-                       fmt::join(scores, " "), fmt::join(winners, " and "));
+    return Verdict{true, fmt::format("seed hash, {} moves and result are right: scores {}, won by seat {}",
+                                     moves, fmt::join(scores, " "), fmt::join(winners, " and "))};
 }
 
 }  // namespace subrosa::table

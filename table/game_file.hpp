@@ -1,14 +1,14 @@
 // Games as files (*.subrosa.jsonl): a header, one line a move, and the result once the game is over.
 #pragma once
 
+#include "table/any_game.hpp"
+
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "table/any_game.hpp"
 
 namespace subrosa::table {
 
@@ -38,8 +38,8 @@ struct GameFile {
     std::vector<SeatedAt> seats;
     std::string seed_hash;
     std::string version;
-    // The seed is published once the game is over. A private save of an unfinished game keeps it as `secret_seed`:
-    // such a file must not be shown to the players.
+    // The seed is published once the game is over. A private save of an unfinished game keeps it as
+    // `secret_seed`: such a file must not be shown to the players.
     std::optional<core::Seed> seed;
     bool secret = false;
     std::vector<Move> moves;
@@ -60,13 +60,17 @@ std::string text_of(const GameFile& file, bool hide_seed = false);
 // Checks the shape only; verify() and replay() check the moves. An error names the line.
 Result<GameFile> read_game_file(std::string_view text);
 
-// The match dealt from the file's seed, before the first move. An error if the seed is missing or does not match its
-// hash.
+// The match dealt from the file's seed, before the first move. An error if the seed is missing or does not
+// match its hash.
 Result<std::unique_ptr<AnyMatch>> deal_game_file(const GameFile& file);
 // The match with every move played again.
 Result<std::unique_ptr<AnyMatch>> replay_game_file(const GameFile& file);
 
-// Plays the game again and checks the seed hash, every move and the result: what was found, in one line.
-Result<std::string> verify_game_file(std::string_view text);
+struct Verdict {
+    bool finished = false;  // else a private save: right as far as it goes
+    std::string line;       // what was found
+};
+// Plays the game again and checks the seed hash, every move and the result.
+Result<Verdict> verify_game_file(std::string_view text);
 
 }  // namespace subrosa::table

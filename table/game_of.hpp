@@ -2,6 +2,11 @@
 // table/documents/rose.hpp, which says what such a struct must hold), and one line in table/games.cpp.
 #pragma once
 
+#include "bots/bot.hpp"
+#include "games/core/game.hpp"
+#include "games/core/hash.hpp"
+#include "table/any_game.hpp"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -11,11 +16,6 @@
 #include <string>
 #include <utility>
 #include <vector>
-
-#include "bots/bot.hpp"
-#include "games/core/game.hpp"
-#include "games/core/hash.hpp"
-#include "table/any_game.hpp"
 
 namespace subrosa::table {
 
@@ -70,10 +70,10 @@ class MatchOf final : public AnyMatch {
                                      fmt::join(seats_of(awaited), ", "))};
         }
         const auto action = Documents::action(move);
-        if (!action) return Error{fmt::format("{} is no move of {}", quoted(move), game_->name())};
+        if (!action) return Error{fmt::format("{} is no move of {}", in_quotes(move), game_->name())};
         const auto offered = choice_list(seat);
         if (std::find(offered.begin(), offered.end(), *action) == offered.end()) {
-            return Error{fmt::format("{} is not allowed now; seat {} may: {}", quoted(move), seat,
+            return Error{fmt::format("{} is not allowed now; seat {} may: {}", in_quotes(move), seat,
                                      fmt::join(choices(seat), ", "))};
         }
         const std::size_t before = told_.size();
@@ -96,7 +96,8 @@ class MatchOf final : public AnyMatch {
                                                        std::optional<core::Seat> viewer) const override {
         std::vector<json::object> events;
         for (std::size_t i = first; i < told_.size(); ++i) {
-            if (!viewer || told_[i].audience.has(*viewer)) events.push_back(Documents::event(told_[i], players()));
+            if (!viewer || told_[i].audience.has(*viewer))
+                events.push_back(Documents::event(told_[i], players()));
         }
         return events;
     }
@@ -150,7 +151,9 @@ class MatchOf final : public AnyMatch {
 
     MatchOf(const MatchOf&) = default;
 
-    static void hear(void* told, const Told& event) { static_cast<std::vector<Told>*>(told)->push_back(event); }
+    static void hear(void* told, const Told& event) {
+        static_cast<std::vector<Told>*>(told)->push_back(event);
+    }
 
     [[nodiscard]] typename G::Choices choice_list(core::Seat seat) const {
         typename G::Choices choices;
@@ -188,7 +191,8 @@ class SimulatorOf {
 
     SimulatorOf(const typename G::Options& options, std::vector<std::string> bots)
         : options_(options), bots_(std::move(bots)) {
-        all_random_ = std::all_of(bots_.begin(), bots_.end(), [](const auto& name) { return name == "random"; });
+        all_random_ =
+            std::all_of(bots_.begin(), bots_.end(), [](const auto& name) { return name == "random"; });
     }
 
     PlayOut operator()(const core::Seed& seed, bool keep_moves) const {
@@ -266,7 +270,9 @@ class GameOf final : public AnyGame {
     [[nodiscard]] unsigned min_players() const override { return G::min_players; }
     [[nodiscard]] unsigned max_players() const override { return G::max_players; }
     [[nodiscard]] json::object describe_options() const override { return Documents::describe_options(); }
-    [[nodiscard]] std::span<const std::string_view> bot_names() const override { return Documents::bot_names(); }
+    [[nodiscard]] std::span<const std::string_view> bot_names() const override {
+        return Documents::bot_names();
+    }
 
     [[nodiscard]] Result<json::object> complete_options(const json::value& options) const override {
         return reading([&] { return Documents::options(Documents::read_options(Field(options))); });
@@ -281,7 +287,8 @@ class GameOf final : public AnyGame {
         return reading([&] { return match(Documents::load(Field(position)), false); });
     }
 
-    [[nodiscard]] Result<json::object> arrange(const json::object& position, const json::value& set) const override {
+    [[nodiscard]] Result<json::object> arrange(const json::object& position,
+                                               const json::value& set) const override {
         return reading([&] { return Documents::arrange(position, Field(set)); });
     }
 
@@ -291,15 +298,17 @@ class GameOf final : public AnyGame {
         if (!chosen) return chosen.error();
         const std::size_t players = Documents::players(*chosen);
         if (bots.size() != 1 && bots.size() != players) {
-            return Error{fmt::format("bots: name one for all seats or one for each of the {} seats, not {}", players,
-                                     bots.size())};
+            return Error{fmt::format("bots: name one for all seats or one for each of the {} seats, not {}",
+                                     players, bots.size())};
         }
         std::vector<std::string> seated;
-        for (std::size_t seat = 0; seat < players; ++seat) seated.push_back(bots[bots.size() == 1 ? 0 : seat]);
+        for (std::size_t seat = 0; seat < players; ++seat)
+            seated.push_back(bots[bots.size() == 1 ? 0 : seat]);
         for (const std::string& bot : seated) {
             const auto known = bot_names();
             if (std::find(known.begin(), known.end(), bot) == known.end()) {
-                return Error{fmt::format("bots: {} is not known; there are: {}", quoted(bot), fmt::join(known, ", "))};
+                return Error{fmt::format("bots: {} is not known; there are: {}", in_quotes(bot),
+                                         fmt::join(known, ", "))};
             }
         }
         return Simulator(SimulatorOf<Documents>(*chosen, std::move(seated)));

@@ -1,9 +1,9 @@
 // The register of the games: one line a game.
-#include <array>
-
 #include "table/any_game.hpp"
 #include "table/documents/rose.hpp"
 #include "table/game_of.hpp"
+
+#include <array>
 
 namespace subrosa::table {
 
@@ -30,7 +30,7 @@ Result<std::unique_ptr<AnyMatch>> load_position(const json::value& position) {
     const auto game = reading([&] {
         const Field name = Field(position)["game"];
         const AnyGame* found = find_game(name.string());
-        if (found == nullptr) name.fail(fmt::format("{} is not a game here", quoted(name.string())));
+        if (found == nullptr) name.fail(fmt::format("{} is not a game here", in_quotes(name.string())));
         return found;
     });
     if (!game) return game.error();

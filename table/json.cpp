@@ -20,13 +20,22 @@ Result<json::value> parse_json(std::string_view text) {
     return value;
 }
 
-// ---- fields --------------------------------------------------------------------------------------------------------
+// ---- fields
+// --------------------------------------------------------------------------------------------------------
 
 namespace {
 
+// The first bytes of UTF-8 text, without a part of a character at the end.
+std::string_view cut(std::string_view text, std::size_t longest) {
+    if (text.size() <= longest) return text;
+    while (longest > 0 && (static_cast<unsigned char>(text[longest]) & 0xC0U) == 0x80U) --longest;
+    return text.substr(0, longest);
+}
+
 void append_step(std::string& path, std::string_view key) {
+    constexpr std::size_t longest = 40;
     path += '/';
-    for (const char c : key.substr(0, 40)) {
+    for (const char c : cut(key, longest)) {
         if (c == '~') {
             path += "~0";
         } else if (c == '/') {
@@ -51,7 +60,9 @@ std::string Field::path() const {
     return path.empty() ? "/" : path;
 }
 
-void Field::fail(std::string_view what) const { throw BadDocument{fmt::format("{}: {}", path(), what)}; }
+void Field::fail(std::string_view what) const {
+    throw BadDocument{fmt::format("{}: {}", path(), what)};
+}
 
 void Field::fail_at(std::string_view key, std::string_view what) const {
     step(*value_, {.key = key}).fail(what);
@@ -89,11 +100,13 @@ bool Field::boolean() const {
 }
 
 std::int64_t Field::integer(std::int64_t least, std::int64_t most) const {
-    const std::int64_t* number = value_->if_int64();
-    if (number == nullptr || *number < least || *number > most) {
+    json::error_code trouble;
+    const bool whole = value_->is_int64() || value_->is_uint64();
+    const auto number = whole ? value_->to_number<std::int64_t>(trouble) : 0;
+    if (!whole || trouble || number < least || number > most) {
         fail(fmt::format("must be a whole number from {} to {}", least, most));
     }
-    return *number;
+    return number;
 }
 
 Field Field::operator[](std::string_view key) const {
@@ -113,7 +126,9 @@ Field Field::find_or(std::string_view key, const json::value& usual) const {
     return step(member != nullptr ? *member : usual, {.key = key});
 }
 
-Field Field::at(std::size_t index) const { return step(array()[index], {.key = {}, .index = index}); }
+Field Field::at(std::size_t index) const {
+    return step(array()[index], {.key = {}, .index = index});
+}
 
 void Field::allow_only(std::initializer_list<std::string_view> keys) const {
     for (const auto& member : object()) {
@@ -126,16 +141,17 @@ void Field::need_size(std::size_t count) const {
     if (size() != count) fail(fmt::format("must be a list of {}, not of {}", count, size()));
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     constexpr std::size_t longest = 60;
-    std::string cut(text.substr(0, longest));
-    for (char& c : cut) {
+    std::string shown(cut(text, longest));
+    for (char& c : shown) {
         if (static_cast<unsigned char>(c) < 32 || c == 127) c = '?';
     }
-    return fmt::format("\"{}{}\"", cut, text.size() > longest ? "..." : "");
+    return fmt::format("\"{}{}\"", shown, text.size() > longest ? "..." : "");
 }
 
-// ---- numbers and seeds ---------------------------------------------------------------------------------------------
+// ---- numbers and seeds
+// ---------------------------------------------------------------------------------------------
 
 std::optional<std::uint64_t> number_from(std::string_view digits) {
     std::uint64_t number = 0;
@@ -162,7 +178,9 @@ std::string hex_of(const core::Seed& seed) {
     return digits;
 }
 
-std::string hex_of(std::uint64_t number) { return fmt::format("{:016x}", number); }
+std::string hex_of(std::uint64_t number) {
+    return fmt::format("{:016x}", number);
+}
 
 std::optional<core::Seed> seed_from_hex(std::string_view digits) {
     core::Seed seed;
@@ -178,7 +196,8 @@ std::optional<core::Seed> seed_from_hex(std::string_view digits) {
 std::string seed_hash(const core::Seed& seed) {
     if (sodium_init() < 0) throw std::runtime_error("libsodium does not start");
     core::Seed hash;
-    crypto_generichash(hash.bytes.data(), hash.bytes.size(), seed.bytes.data(), seed.bytes.size(), nullptr, 0);
+    crypto_generichash(hash.bytes.data(), hash.bytes.size(), seed.bytes.data(), seed.bytes.size(), nullptr,
+                       0);
     return hex_of(hash);
 }
 

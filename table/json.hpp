@@ -1,17 +1,18 @@
 // Reading JSON that others wrote: parsing with limits, and fields that know their place in the document.
 #pragma once
 
-#include <array>
+#include "games/core/random.hpp"
+#include "table/result.hpp"
+
 #include <boost/json.hpp>
+
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
-
-#include "games/core/random.hpp"
-#include "table/result.hpp"
 
 namespace subrosa::table {
 
@@ -28,8 +29,8 @@ struct BadDocument {
     std::string message;
 };
 
-// A value in a document together with the way to it, so that every complaint names its place as a JSON Pointer.
-// Every reader throws BadDocument if the value is not what is asked for.
+// A value in a document together with the way to it, so that every complaint names its place as a JSON
+// Pointer. Every reader throws BadDocument if the value is not what is asked for.
 class Field {
   public:
     explicit Field(const json::value& root) : value_(&root) {}
@@ -74,8 +75,9 @@ class Field {
     std::array<Step, max_steps> steps_{};
 };
 
-// The text of a JSON string for an error message: quoted, cut if long.
-std::string quoted(std::string_view text);
+// The text of a JSON string for an error message: quoted, cut if long (never inside a character), nothing
+// unprintable.
+std::string in_quotes(std::string_view text);
 
 // A seed number as others write it: a decimal string of 64 bits, or a whole number.
 Result<std::uint64_t> seed_number(const json::value& value);

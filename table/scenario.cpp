@@ -1,5 +1,7 @@
 #include "table/scenario.hpp"
 
+#include "table/any_game.hpp"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -7,8 +9,6 @@
 #include <memory>
 #include <string>
 #include <vector>
-
-#include "table/any_game.hpp"
 
 namespace subrosa::table {
 namespace {
@@ -33,8 +33,9 @@ class Checking {
     explicit Checking(const Field& scenario) : scenario_(scenario) {}
 
     void run() {
-        scenario_.allow_only({"about", "rules", "game", "seed", "options", "set", "position", "moves", "expect", "know",
-                              "choices", "deciders", "over", "winners", "scores", "events", "refuse"});
+        scenario_.allow_only({"about", "rules", "game", "seed", "options", "set", "position", "moves",
+                              "expect", "know", "choices", "deciders", "over", "winners", "scores", "events",
+                              "refuse"});
         read_labels();
         begin();
         play_moves();
@@ -47,8 +48,8 @@ class Checking {
         if (const auto rules = scenario_.find("rules")) {
             for (std::size_t i = 0; i < rules->size(); ++i) static_cast<void>(rules->at(i).string());
         }
-        for (const std::string_view key : {"moves", "expect", "know", "choices", "deciders", "over", "winners",
-                                           "scores", "events"}) {
+        for (const std::string_view key :
+             {"moves", "expect", "know", "choices", "deciders", "over", "winners", "scores", "events"}) {
             if (scenario_.find(key)) return;
         }
         scenario_.fail("checks nothing: neither moves nor anything expected");
@@ -58,7 +59,7 @@ class Checking {
     void begin() {
         const Field name = scenario_["game"];
         const AnyGame* game = find_game(name.string());
-        if (game == nullptr) name.fail(fmt::format("{} is not a game here", quoted(name.string())));
+        if (game == nullptr) name.fail(fmt::format("{} is not a game here", in_quotes(name.string())));
         json::object position;
         if (const auto given = scenario_.find("position")) {
             match_ = value_or_fail(game->load(given->value()), "/position");
@@ -100,12 +101,14 @@ class Checking {
         const auto before = match_->hash();
         const json::object position = match_->position();
         const auto result = match_->play(seat, text);
-        if (result) refuse.fail(fmt::format("{} of seat {} was not refused", quoted(text), seat));
-        if (match_->hash() != before || match_->position() != position) refuse.fail("the refused move changed the position");
+        if (result) refuse.fail(fmt::format("{} of seat {} was not refused", in_quotes(text), seat));
+        if (match_->hash() != before || match_->position() != position)
+            refuse.fail("the refused move changed the position");
         if (refuse.value().is_bool()) return;
         const std::string_view words = refuse.string();
         if (result.error().message.find(words) == std::string::npos) {
-            refuse.fail(fmt::format("expected {} in the error, got \"{}\"", quoted(words), result.error().message));
+            refuse.fail(fmt::format("expected {} in the error, got \"{}\"", in_quotes(words),
+                                    result.error().message));
         }
     }
 
@@ -148,7 +151,8 @@ class Checking {
 
     static void check_value(const Field& expected, const json::value& got) {
         if (expected.value() == got) return;
-        expected.fail(fmt::format("expected {}, got {}", json::serialize(expected.value()), json::serialize(got)));
+        expected.fail(
+            fmt::format("expected {}, got {}", json::serialize(expected.value()), json::serialize(got)));
     }
 
     // A place that is not there counts as null.
@@ -160,7 +164,8 @@ class Checking {
             const json::value* got = whole.find_pointer(pointer, trouble);
             const json::value& expected = member.value();
             if (got == nullptr ? expected.is_null() : *got == expected) continue;
-            throw BadDocument{fmt::format("{} {}: expected {}, got {}", places.path(), pointer, json::serialize(expected),
+            throw BadDocument{fmt::format("{} {}: expected {}, got {}", places.path(), pointer,
+                                          json::serialize(expected),
                                           got == nullptr ? "nothing there" : json::serialize(*got))};
         }
     }
@@ -183,7 +188,8 @@ class Checking {
             if (at == events_.size()) {
                 json::array got;
                 for (const json::object& event : events_) got.push_back(event);
-                expected.at(i).fail(fmt::format("expected {} among {}", json::serialize(wanted), json::serialize(got)));
+                expected.at(i).fail(
+                    fmt::format("expected {} among {}", json::serialize(wanted), json::serialize(got)));
             }
             ++at;
         }

@@ -1,9 +1,9 @@
 // Scenario files: rules written as data. See docs/scenarios.md.
 #pragma once
 
-#include <string_view>
-
 #include "table/result.hpp"
+
+#include <string_view>
 
 namespace subrosa::table {
 

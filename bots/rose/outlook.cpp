@@ -75,7 +75,8 @@ Outlook::Outlook(const Open& open, core::Seat seat, Colour identity, const Favou
       identity_(identity),
       day_(open.day),
       weights_(weights),
-      odds_(odds_for(open, favour, seat, identity, weights.conviction)) {
+      odds_(odds_for(open, favour, seat, identity,
+                     open.stage == rose::Stage::guess ? weights.guess_conviction : weights.conviction)) {
     // Where each rival stands; the one with the least evidence is the one to beat.
     rose::BySeat<float> standing{};
     float least = 1000.0F;

@@ -1,6 +1,7 @@
 // How the things of the rose look on the terminal: sign, colour and word for monks, tiles, cards, players.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,9 +20,10 @@ struct Person {
 
 // Signs that differ between a UTF-8 and an ASCII terminal.
 struct Signs {
-    std::string_view turn, not_this, suspicion, evidence, arrow, dot, cut, house;
-    std::string_view passed, coming, pointer, full, empty;
-    std::string_view corner[4], flat, upright;
+    std::string_view turn{}, not_this{}, suspicion{}, evidence{}, arrow{}, dot{}, cut{}, house{};
+    std::string_view passed{}, coming{}, pointer{}, full{}, empty{};
+    std::array<std::string_view, 4> corner{};
+    std::string_view flat{}, upright{};
 };
 const Signs& signs_of(bool ascii);
 

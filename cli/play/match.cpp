@@ -37,12 +37,18 @@ std::vector<rose::Action> Match::choices(core::Seat seat) const {
     return {list.begin(), list.end()};
 }
 
-std::vector<Told> Match::told_to(core::Seat seat, std::size_t first) const {
+std::vector<Told> Match::told_to(core::Seat seat, std::size_t first, std::size_t last) const {
     std::vector<Told> heard;
-    for (std::size_t i = first; i < told_.size(); ++i) {
+    for (std::size_t i = first; i < std::min(last, told_.size()); ++i) {
         if (told_[i].audience.has(seat)) heard.push_back(told_[i]);
     }
     return heard;
+}
+
+std::size_t Match::turn_began_at() const {
+    std::size_t at = told_.size();
+    while (at > 0 && told_[at - 1].what != Happening::turn_began) --at;
+    return at == 0 ? 0 : at - 1;
 }
 
 void Match::play(core::Seat seat, const rose::Action& action, std::int64_t milliseconds) {

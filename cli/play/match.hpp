@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -46,10 +47,13 @@ class Match {
     [[nodiscard]] bool over() const { return deciders().empty(); }
     [[nodiscard]] std::vector<rose::Action> choices(core::Seat seat) const;
     [[nodiscard]] rose::Knowledge know(core::Seat seat) const { return rose::Rose::know(state_, seat); }
-    // What that seat was told since the deal; core::spectator: what everybody was told. From the `first`-th event of
-    // the game on.
-    [[nodiscard]] std::vector<rose::Told> told_to(core::Seat seat, std::size_t first = 0) const;
+    // What that seat was told since the deal; core::spectator: what everybody was told. Of the events of the game only
+    // those from the `first` on and before the `last`.
+    [[nodiscard]] std::vector<rose::Told> told_to(core::Seat seat, std::size_t first = 0,
+                                                  std::size_t last = std::numeric_limits<std::size_t>::max()) const;
     [[nodiscard]] std::size_t told_count() const { return told_.size(); }
+    // Which of the events of the game began the latest turn.
+    [[nodiscard]] std::size_t turn_began_at() const;
     // Only once the game is over.
     [[nodiscard]] core::Outcome outcome() const { return rose::Rose::outcome(state_); }
 

@@ -74,12 +74,12 @@ bool is_printable(std::string_view text) {
     return true;
 }
 
-Text& Text::add(std::string_view text, const Style& style) {
-    if (text.empty()) return *this;
+Text& Text::add_words(std::string_view words, const Style& style) {
+    if (words.empty()) return *this;
     if (!spans_.empty() && spans_.back().style == style) {
-        spans_.back().text += text;
+        spans_.back().text += words;
     } else {
-        spans_.push_back({std::string(text), style});
+        spans_.push_back({std::string(words), style});
     }
     return *this;
 }

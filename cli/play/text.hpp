@@ -1,6 +1,7 @@
 // Styled text for the terminal: pieces of UTF-8 with colours, measured in columns.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
@@ -21,8 +22,8 @@ struct Rgb {
 };
 
 struct Style {
-    std::optional<Rgb> ink;
-    std::optional<Rgb> ground;
+    std::optional<Rgb> ink{};
+    std::optional<Rgb> ground{};
     bool bold = false;
     bool quiet = false;
     bool operator==(const Style&) const = default;
@@ -48,7 +49,10 @@ class Text {
     Text(const char* text) { add(text); }                                       // NOLINT
     Text(int number) { add(std::to_string(number)); }                           // NOLINT
 
-    Text& add(std::string_view text, const Style& style = {});
+    template <std::convertible_to<std::string_view> Words>
+    Text& add(const Words& words, const Style& style = {}) {
+        return add_words(words, style);
+    }
     Text& add(const Text& other);
     // Spaces up to `columns`; nothing if it is that wide already.
     Text& pad(int columns);
@@ -61,6 +65,8 @@ class Text {
     [[nodiscard]] std::string plain() const;  // without colours
 
   private:
+    Text& add_words(std::string_view words, const Style& style);
+
     std::vector<Span> spans_;
 };
 

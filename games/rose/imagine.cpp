@@ -224,6 +224,7 @@ class Imagining {
         bool operator==(const Played&) const = default;
     };
 
+    // Memory of who held what reaches back to the last shuffle (docs/decisions.md).
     // After a shuffle everybody knows which cards were then in hands (`kept`) and which in the new deck, not
     // who held which. Must hold in the world: the kept cards of the seats are those cards; each has played
     // its kept cards or still holds them; the first card that a seat plays was kept, unless it had drawn from
@@ -315,19 +316,23 @@ class Imagining {
     // ---- secret choices
     // --------------------------------------------------------------------------------------------
 
-    // Whoever is no longer awaited has chosen: something that he was allowed to choose.
+    // Whoever is no longer awaited has chosen: something that he was allowed to choose. Whoever still is may
+    // have made some of his guesses, for nobody sees them one by one.
     void imagine_secret_choices() {
         hidden_.reveals.fill(Colour::none);
         hidden_.guesses = known_.guesses;
         if (known_.seat < players_) hidden_.reveals[known_.seat] = known_.reveal;
         for (core::Seat seat = 0; seat < players_; ++seat) {
-            if (is_me(seat) || open_.awaited.has(seat)) continue;
-            if (open_.stage == Stage::reveal) {
+            if (is_me(seat)) continue;
+            const bool chosen = !open_.awaited.has(seat);
+            if (open_.stage == Stage::reveal && chosen) {
                 const unsigned free = possible(seat) & ~(1U << index(hidden_.identities[seat]));
                 hidden_.reveals[seat] = static_cast<Colour>(std::countr_zero(pick_bit(free)));
             } else if (open_.stage == Stage::guess) {
+                const std::uint32_t all = players_ - 1U;
+                const std::uint32_t made = chosen ? all : rng_.below(all);
                 unsigned markers = monks_mask;
-                for (std::size_t number = 0; number + 1 < players_; ++number) {
+                for (std::uint32_t number = 0; number < made; ++number) {
                     const unsigned given = pick_bit(markers);
                     markers &= ~given;
                     hidden_.guesses[seat][number] = static_cast<Colour>(std::countr_zero(given));

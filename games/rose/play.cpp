@@ -565,10 +565,10 @@ core::Outcome Rose::outcome(const State& state) {  // G4
     const Open& open = state.open;
     core::Outcome outcome;
     outcome.over = open.stage == Stage::over;
+    if (!outcome.over) return outcome;
     for (core::Seat seat = 0; seat < open.options.players; ++seat) {
         outcome.scores[seat] = open.evidence[index(state.hidden.identities[seat])];
     }
-    if (!outcome.over) return outcome;
     for (core::Seat seat = 0; seat < open.options.players; ++seat) {
         std::uint8_t better = 0;
         for (core::Seat other = 0; other < open.options.players; ++other) {

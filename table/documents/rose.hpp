@@ -1,16 +1,16 @@
-// The documents of The Name of the Rose: options, positions, knowledge and events as JSON, and its bots by name.
-// A game's documents are all that GameOf (table/game_of.hpp) needs to put the game behind AnyGame.
+// The documents of The Name of the Rose: options, positions, knowledge and events as JSON, and its bots by
+// name. A game's documents are all that GameOf (table/game_of.hpp) needs to put the game behind AnyGame.
 #pragma once
+
+#include "bots/bot.hpp"
+#include "games/rose/rose.hpp"
+#include "table/json.hpp"
 
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-
-#include "bots/bot.hpp"
-#include "games/rose/rose.hpp"
-#include "table/json.hpp"
 
 namespace subrosa::table {
 
@@ -19,7 +19,8 @@ struct PlayOut;
 struct RoseDocuments {
     using Game = rose::Rose;
 
-    // ---- options ---------------------------------------------------------------------------------------------------
+    // ---- options
+    // ---------------------------------------------------------------------------------------------------
 
     static json::object describe_options();
     static json::object options(const rose::Options& options);
@@ -29,11 +30,13 @@ struct RoseDocuments {
     static unsigned players(const rose::State& state) { return state.open.options.players; }
     static unsigned players(const rose::Options& options) { return options.players; }
 
-    // ---- the truth, what a seat knows, what happened ---------------------------------------------------------------
+    // ---- the truth, what a seat knows, what happened
+    // ---------------------------------------------------------------
 
     // load(position(state)) == state for every state that play can reach.
     static json::object position(const rose::State& state);
-    // A state from which every line of play reaches the end without breaking an invariant. Throws BadDocument.
+    // A state from which every line of play reaches the end without breaking an invariant. Throws
+    // BadDocument.
     static rose::State load(const Field& field);
     // The shape of a position; what is not known is null, and nothing tells who has already answered.
     static json::object knowledge(const rose::Knowledge& knowledge);
@@ -43,7 +46,8 @@ struct RoseDocuments {
     // The position with places overwritten as a scenario asks: see docs/scenarios.md. Throws BadDocument.
     static json::object arrange(const json::object& position, const Field& set);
 
-    // ---- moves -----------------------------------------------------------------------------------------------------
+    // ---- moves
+    // -----------------------------------------------------------------------------------------------------
 
     static std::string text(const rose::Action& action);
     static std::optional<rose::Action> action(std::string_view text);
@@ -51,10 +55,12 @@ struct RoseDocuments {
     // G2: how many identities were guessed at and found out in a game that is over.
     static void count_guesses(const rose::State& state, PlayOut& result);
 
-    // ---- bots ------------------------------------------------------------------------------------------------------
+    // ---- bots
+    // ------------------------------------------------------------------------------------------------------
 
     static std::span<const std::string_view> bot_names();
-    static std::unique_ptr<bots::Bot<rose::Rose>> make_bot(std::string_view name, core::Seat seat, const core::Seed& seed);
+    static std::unique_ptr<bots::Bot<rose::Rose>> make_bot(std::string_view name, core::Seat seat,
+                                                           const core::Seed& seed);
 };
 
 }  // namespace subrosa::table

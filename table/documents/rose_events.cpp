@@ -29,8 +29,12 @@ json::object RoseDocuments::event(const Told& told, unsigned players) {
     };
 
     switch (told.what) {
-        case Happening::dawn: day(), event_card(); break;
-        case Happening::turn_began: seat(); break;
+        case Happening::dawn:
+            day(), event_card();
+            break;
+        case Happening::turn_began:
+            seat();
+            break;
         case Happening::card_played:
             seat();
             object["card"] = text_of(told.card);
@@ -43,32 +47,50 @@ json::object RoseDocuments::event(const Told& told, unsigned players) {
             object["to"] = told.to;
             object["day_over"] = told.flag;
             break;
-        case Happening::tile_given_back: seat(), tile(); break;
+        case Happening::tile_given_back:
+            seat(), tile();
+            break;
         case Happening::figure_moved:
             seat();
             object["figure"] = name_of(told.figure);
             object["from"] = name_of(told.origin);
             object["to"] = name_of(told.building);
             break;
-        case Happening::tile_taken: seat(), tile(), building(); break;
-        case Happening::tile_placed: tile(), building(); break;
+        case Happening::tile_taken:
+            seat(), tile(), building();
+            break;
+        case Happening::tile_placed:
+            tile(), building();
+            break;
         case Happening::suspicion_changed:
-        case Happening::evidence_changed: track(); break;
+        case Happening::evidence_changed:
+            track();
+            break;
         case Happening::card_drawn:
             seat();
             if (told.card) object["card"] = text_of(told.card);
             break;
-        case Happening::deck_shuffled: object["cards"] = told.number; break;
+        case Happening::deck_shuffled:
+            object["cards"] = told.number;
+            break;
         case Happening::used_again:
             seat();
             object["again"] = told.flag;
             break;
-        case Happening::evening: day(), seat(); break;
-        case Happening::event_card_taken: seat(), event_card(); break;
-        case Happening::revelation_began: day(); break;
+        case Happening::evening:
+            day(), seat();
+            break;
+        case Happening::event_card_taken:
+            seat(), event_card();
+            break;
+        case Happening::revelation_began:
+            day();
+            break;
         case Happening::marker_chosen:
         case Happening::marker_shown:
-        case Happening::identity_shown: seat(), colour(); break;
+        case Happening::identity_shown:
+            seat(), colour();
+            break;
         case Happening::guess_made:
         case Happening::guess_shown:
             seat();
@@ -77,7 +99,8 @@ json::object RoseDocuments::event(const Told& told, unsigned players) {
             if (told.what == Happening::guess_shown) object["right"] = told.flag;
             break;
         case Happening::guessing_began:
-        case Happening::game_over: break;
+        case Happening::game_over:
+            break;
     }
     return object;
 }

@@ -1,13 +1,14 @@
-// Reading positions of The Name of the Rose that others wrote: everything is checked, every complaint names its place.
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <map>
-
+// Reading positions of The Name of the Rose that others wrote: everything is checked, every complaint names
+// its place.
 #include "games/rose/invariants.hpp"
 #include "games/rose/text.hpp"
 #include "table/documents/rose.hpp"
 #include "table/documents/rose_turn.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
 
 namespace subrosa::table {
 namespace {
@@ -18,7 +19,7 @@ template <class Value>
 Value named(const Field& field, std::optional<Value> (*find)(std::string_view), std::string_view kind) {
     const std::string_view text = field.string();
     const std::optional<Value> value = find(text);
-    if (!value) field.fail(fmt::format("{} is no {}", quoted(text), kind));
+    if (!value) field.fail(fmt::format("{} is no {}", in_quotes(text), kind));
     return *value;
 }
 
@@ -26,7 +27,8 @@ Value named(const Field& field, std::optional<Value> (*find)(std::string_view), 
 template <class Face, std::size_t Count>
 class Box {
   public:
-    Box(const std::array<Face, Count>& all, std::optional<Face> (*find)(std::string_view), std::string_view kind)
+    Box(const std::array<Face, Count>& all, std::optional<Face> (*find)(std::string_view),
+        std::string_view kind)
         : all_(all), find_(find), kind_(kind) {
         for (const Face face : all) ++left_[face.code];
     }
@@ -46,7 +48,8 @@ class Box {
         if (taken_ == Count) return;
         const auto missing =
             std::find_if(all_.begin(), all_.end(), [&](Face face) { return left_.at(face.code) > 0; });
-        field.fail(fmt::format("{} of the {} {}s are nowhere, such as {}", Count - taken_, Count, kind_, text_of(*missing)));
+        field.fail(fmt::format("{} of the {} {}s are nowhere, such as {}", Count - taken_, Count, kind_,
+                               text_of(*missing)));
     }
 
   private:
@@ -93,11 +96,13 @@ class Loading {
     }
 
     void read_frame() {
-        document_.allow_only({"game", "options", "day", "turn", "starter", "stage", "sundial", "day_over", "events",
-                              "suspicion", "evidence", "figures", "tiles", "chain", "deck", "discard", "hands",
-                              "identities", "time_tiles", "event_cards", "revealed", "pending"});
+        document_.allow_only({"game",       "options",     "day",      "turn",      "starter",  "stage",
+                              "sundial",    "day_over",    "events",   "suspicion", "evidence", "figures",
+                              "tiles",      "chain",       "deck",     "discard",   "hands",    "identities",
+                              "time_tiles", "event_cards", "revealed", "pending"});
         if (const Field game = document_["game"]; game.string() != Rose::name) game.fail("must be \"rose\"");
-        if (const auto options = document_.find("options")) open_.options = RoseDocuments::read_options(*options);
+        if (const auto options = document_.find("options"))
+            open_.options = RoseDocuments::read_options(*options);
         open_.stage = named<Stage>(document_["stage"], stage_named, "stage");
         read_day();
         open_.turn = static_cast<core::Seat>(document_["turn"].integer(0, players() - 1));
@@ -145,7 +150,8 @@ class Loading {
             if (!figure_named(key)) figures.fail_at(key, "is no figure");
         }
         for (std::size_t i = 0; i < rose::figures; ++i) {
-            open_.at[i] = named<Building>(figures[name_of(static_cast<Figure>(i))], building_named, "building");
+            open_.at[i] =
+                named<Building>(figures[name_of(static_cast<Figure>(i))], building_named, "building");
         }
     }
 
@@ -177,14 +183,16 @@ class Loading {
         each_seat(document_["identities"], [&](core::Seat seat, const Field& field) {
             const auto identity = named<Colour>(field, colour_named, "colour");
             const auto& all = hidden_.identities;
-            if (std::find(all.begin(), all.end(), identity) != all.end()) field.fail("is another seat's identity too");
+            if (std::find(all.begin(), all.end(), identity) != all.end())
+                field.fail("is another seat's identity too");
             hidden_.identities[seat] = identity;
         });
         for (auto& markers : open_.revealed) markers.fill(Colour::none);
         const std::size_t rounds = std::min<std::size_t>(open_.day / 2U, revelations);
         const auto revealed = document_.find("revealed");
         if (!revealed) {
-            if (rounds > 0) document_.fail_at("revealed", fmt::format("is missing: {} revelations are over", rounds));
+            if (rounds > 0)
+                document_.fail_at("revealed", fmt::format("is missing: {} revelations are over", rounds));
             return;
         }
         each_seat(*revealed, [&](core::Seat seat, const Field& list) {
@@ -222,9 +230,11 @@ class Loading {
             if (open_.awaited.empty()) reveals->fail("every seat has chosen already");
         }
         if (const auto guesses = pending_.find("guesses")) {
-            if (open_.stage != Stage::guess && open_.stage != Stage::over) guesses->fail("belongs to the stage guess");
+            if (open_.stage != Stage::guess && open_.stage != Stage::over)
+                guesses->fail("belongs to the stage guess");
             each_seat(*guesses, [&](core::Seat seat, const Field& list) { read_guesses(seat, list); });
-            if (open_.stage == Stage::guess && open_.awaited.empty()) guesses->fail("every seat is done already");
+            if (open_.stage == Stage::guess && open_.awaited.empty())
+                guesses->fail("every seat is done already");
         } else if (open_.stage == Stage::over) {
             pending_.fail_at("guesses", "is missing: the game is over");
         }
@@ -236,7 +246,8 @@ class Loading {
         auto& guesses = hidden_.guesses[seat];
         for (std::size_t i = 0; i < list.size(); ++i) {
             const auto colour = named<Colour>(list.at(i), colour_named, "colour");
-            if (std::find(guesses.begin(), guesses.end(), colour) != guesses.end()) list.at(i).fail("is given twice");
+            if (std::find(guesses.begin(), guesses.end(), colour) != guesses.end())
+                list.at(i).fail("is given twice");
             guesses[i] = colour;
         }
         if (list.size() == others) {
@@ -257,7 +268,8 @@ class Loading {
         });
         if (const auto discard = document_.find("discard")) {
             if (discard->size() > max_pile) discard->fail(fmt::format("more than {} cards", max_pile));
-            for (std::size_t i = 0; i < discard->size(); ++i) open_.discard.push_back(box.take(discard->at(i)));
+            for (std::size_t i = 0; i < discard->size(); ++i)
+                open_.discard.push_back(box.take(discard->at(i)));
         }
         const Field deck = document_["deck"];
         if (deck.size() > max_pile) deck.fail(fmt::format("more than {} cards", max_pile));
@@ -272,8 +284,9 @@ class Loading {
         if (discarders) discarders->need_size(open_.discard.size());
         for (std::size_t i = 0; i < open_.discard.size(); ++i) {
             const bool known = discarders && !discarders->at(i).is_null();
-            open_.discarders.set(i, known ? static_cast<core::Seat>(discarders->at(i).integer(0, players() - 1))
-                                          : Discarders::unknown);
+            open_.discarders.set(i, known
+                                        ? static_cast<core::Seat>(discarders->at(i).integer(0, players() - 1))
+                                        : Discarders::unknown);
         }
     }
 
@@ -289,7 +302,8 @@ class Loading {
         std::size_t short_hands = 0;
         const Field kept = pending_["kept"];
         each_seat(kept, [&](core::Seat seat, const Field& list) {
-            if (list.size() != hand_size && list.size() != hand_size - 1) list.fail("must hold three cards, or two");
+            if (list.size() != hand_size && list.size() != hand_size - 1)
+                list.fail("must hold three cards, or two");
             for (std::size_t i = 0; i < list.size(); ++i) {
                 const auto card = named<Card>(list.at(i), card_from, "card");
                 hidden_.kept[seat].push_back(card);
@@ -324,11 +338,13 @@ class Loading {
         }
         const Field chain = document_["chain"];
         if (const auto seen = pending_.find("chain_seen")) {
-            open_.chain_seen = static_cast<std::uint8_t>(seen->integer(0, static_cast<int>(std::min(chain.size(), rose::tiles))));
+            open_.chain_seen = static_cast<std::uint8_t>(
+                seen->integer(0, static_cast<int>(std::min(chain.size(), rose::tiles))));
         }
         const std::size_t unseen = chain.size() - open_.chain_seen;
         for (std::size_t i = unseen; i < chain.size(); ++i) open_.loose[loose++] = box.take(chain.at(i));
-        for (std::size_t i = unseen; i > 0; --i) hidden_.chain[open_.chain_unseen++] = box.take(chain.at(i - 1));
+        for (std::size_t i = unseen; i > 0; --i)
+            hidden_.chain[open_.chain_unseen++] = box.take(chain.at(i - 1));
         box.close(chain);
         read_emptied();
     }
@@ -382,6 +398,8 @@ class Loading {
 
 }  // namespace
 
-State RoseDocuments::load(const Field& field) { return Loading(field).state(); }
+State RoseDocuments::load(const Field& field) {
+    return Loading(field).state();
+}
 
 }  // namespace subrosa::table

@@ -1,10 +1,10 @@
 // Options, moves and bots of The Name of the Rose by name.
-#include <fmt/format.h>
-
 #include "bots/rose/bots.hpp"
 #include "games/rose/text.hpp"
 #include "table/any_game.hpp"
 #include "table/documents/rose.hpp"
+
+#include <fmt/format.h>
 
 namespace subrosa::table {
 
@@ -18,8 +18,10 @@ json::object RoseDocuments::describe_options() {
         return json::object{{"values", std::move(values)}, {"default", std::move(usual)}};
     };
     return {{"players", option(std::move(players), defaults.players)},
-            {"edition", option({name_of(Edition::classic), name_of(Edition::international)}, json::value(name_of(defaults.edition)))},
-            {"times", option({name_of(Times::mixed), name_of(Times::by_type)}, json::value(name_of(defaults.times)))},
+            {"edition", option({name_of(Edition::classic), name_of(Edition::international)},
+                               json::value(name_of(defaults.edition)))},
+            {"times",
+             option({name_of(Times::mixed), name_of(Times::by_type)}, json::value(name_of(defaults.times)))},
             {"reset_sundial", option({false, true}, defaults.reset_sundial)}};
 }
 
@@ -39,21 +41,27 @@ Options RoseDocuments::read_options(const Field& field) {
     }
     if (const auto edition = field.find("edition")) {
         const auto named = edition_named(edition->string());
-        if (!named) edition->fail(fmt::format("{} is neither classic nor international", quoted(edition->string())));
+        if (!named)
+            edition->fail(
+                fmt::format("{} is neither classic nor international", in_quotes(edition->string())));
         options.edition = *named;
     }
     if (const auto times = field.find("times")) {
         const auto named = times_named(times->string());
-        if (!named) times->fail(fmt::format("{} is neither mixed nor by-type", quoted(times->string())));
+        if (!named) times->fail(fmt::format("{} is neither mixed nor by-type", in_quotes(times->string())));
         options.times = *named;
     }
     if (const auto reset = field.find("reset_sundial")) options.reset_sundial = reset->boolean();
     return options;
 }
 
-std::string RoseDocuments::text(const Action& action) { return text_of(action); }
+std::string RoseDocuments::text(const Action& action) {
+    return text_of(action);
+}
 
-std::optional<Action> RoseDocuments::action(std::string_view text) { return action_from(text); }
+std::optional<Action> RoseDocuments::action(std::string_view text) {
+    return action_from(text);
+}
 
 void RoseDocuments::count_guesses(const State& state, PlayOut& result) {
     if (state.open.stage != Stage::over) return;
@@ -67,7 +75,9 @@ void RoseDocuments::count_guesses(const State& state, PlayOut& result) {
     }
 }
 
-std::span<const std::string_view> RoseDocuments::bot_names() { return bots::bot_names(); }
+std::span<const std::string_view> RoseDocuments::bot_names() {
+    return bots::bot_names();
+}
 
 std::unique_ptr<bots::Bot<Rose>> RoseDocuments::make_bot(std::string_view name, core::Seat seat,
                                                          const core::Seed& seed) {

@@ -1,22 +1,24 @@
 #include "table/documents/rose_turn.hpp"
 
-#include <fmt/format.h>
-
 #include "games/rose/text.hpp"
+
+#include <fmt/format.h>
 
 namespace subrosa::table {
 namespace {
 
 using namespace rose;
 
-bool in_turn(Stage stage) { return stage != Stage::play && stage <= Stage::again; }
+bool in_turn(Stage stage) {
+    return stage != Stage::play && stage <= Stage::again;
+}
 
 template <class Value>
 std::optional<Value> named(const std::optional<Field>& field, std::optional<Value> (*find)(std::string_view),
                            std::string_view kind) {
     if (!field || field->is_null()) return std::nullopt;
     const std::optional<Value> value = find(field->string());
-    if (!value) field->fail(fmt::format("{} is no {}", quoted(field->string()), kind));
+    if (!value) field->fail(fmt::format("{} is no {}", in_quotes(field->string()), kind));
     return value;
 }
 
@@ -40,7 +42,8 @@ void read_move(const Field& pending, Open& open) {
     }
     if (const auto moves = pending.find("moves")) {
         turn.moves = static_cast<std::uint8_t>(moves->integer(0, 2));
-        if ((turn.moves > 0) != (turn.figure != Figure::none)) moves->fail("does not go with the figure moved");
+        if ((turn.moves > 0) != (turn.figure != Figure::none))
+            moves->fail("does not go with the figure moved");
     }
 }
 
@@ -59,7 +62,7 @@ void read_marks(const Field& pending, Open& open) {
         for (std::size_t i = 0; i < marks->size(); ++i) {
             const Field field = marks->at(i);
             const auto colour = colour_named(field.string());
-            if (!colour) field.fail(fmt::format("{} is no colour", quoted(field.string())));
+            if (!colour) field.fail(fmt::format("{} is no colour", in_quotes(field.string())));
             if (((there >> index(*colour)) & 1U) == 0) field.fail("this monk is not there");
             turn.marks = static_cast<std::uint8_t>(turn.marks | (1U << index(*colour)));
         }
@@ -70,12 +73,13 @@ void read_marks(const Field& pending, Open& open) {
 }  // namespace
 
 void read_turn(const Field& document, const Field& pending, Open& open) {
-    pending.allow_only({"card", "named", "figure", "place", "hours", "moves", "marks", "evidence", "payable", "drawn",
-                        "emptied", "chain_seen", "discarded_by", "shuffles", "kept", "reveals", "guesses", "seed"});
+    pending.allow_only({"card", "named", "figure", "place", "hours", "moves", "marks", "evidence", "payable",
+                        "drawn", "emptied", "chain_seen", "discarded_by", "shuffles", "kept", "reveals",
+                        "guesses", "seed"});
     Pending& turn = open.pending;
     if (!in_turn(open.stage)) {
-        for (const std::string_view key : {"card", "named", "figure", "place", "hours", "moves", "marks", "evidence",
-                                           "payable", "drawn"}) {
+        for (const std::string_view key : {"card", "named", "figure", "place", "hours", "moves", "marks",
+                                           "evidence", "payable", "drawn"}) {
             if (const auto field = pending.find(key)) {
                 field->fail(fmt::format("nothing of a turn is pending in the stage {}", name_of(open.stage)));
             }
@@ -95,7 +99,9 @@ void read_turn(const Field& document, const Field& pending, Open& open) {
     } else if (const auto named = pending.find("named"); named && !named->is_null()) {
         named->fail("the card is not William/Adson");
     }
-    const int hours = !card->is_william_adson() ? card->value() : turn.named == Figure::william ? william_hours : adson_hours;
+    const int hours = !card->is_william_adson()       ? card->value()
+                      : turn.named == Figure::william ? william_hours
+                                                      : adson_hours;
     turn.hours = static_cast<std::uint8_t>(hours);
     if (const auto field = pending.find("hours"); field && field->integer(0, hours_a_day) != hours) {
         field->fail(fmt::format("the card counts {} hours", hours));

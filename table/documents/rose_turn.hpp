@@ -6,8 +6,8 @@
 
 namespace subrosa::table {
 
-// Reads open.pending from the document's `pending`; what is missing there is what the stage implies. Needs the stage,
-// the turn, the figures and the options in `open`. Throws BadDocument.
+// Reads open.pending from the document's `pending`; what is missing there is what the stage implies. Needs
+// the stage, the turn, the figures and the options in `open`. Throws BadDocument.
 void read_turn(const Field& document, const Field& pending, rose::Open& open);
 
 }  // namespace subrosa::table

@@ -1,4 +1,5 @@
-// Positions and knowledge of The Name of the Rose as JSON: one shape, filled from the truth or from what a seat knows.
+// Positions and knowledge of The Name of the Rose as JSON: one shape, filled from the truth or from what a
+// seat knows.
 #include "games/rose/text.hpp"
 #include "table/documents/rose.hpp"
 
@@ -32,7 +33,9 @@ json::value name_or_null(Enum value) {
     return json::value(name_of(value));
 }
 
-json::array nulls(std::size_t count) { return json::array(count, nullptr); }
+json::array nulls(std::size_t count) {
+    return json::array(count, nullptr);
+}
 
 template <class Values>
 json::object by_colour(const Values& values) {
@@ -82,7 +85,8 @@ json::array time_tiles_document(const Open& open) {
 
 json::array revealed_document(const Open& open) {
     json::array seats;
-    for (core::Seat seat = 0; seat < open.options.players; ++seat) seats.push_back(guess_list(open.revealed[seat]));
+    for (core::Seat seat = 0; seat < open.options.players; ++seat)
+        seats.push_back(guess_list(open.revealed[seat]));
     return seats;
 }
 
@@ -100,7 +104,8 @@ void add_turn(json::object& object, const Pending& pending) {
     if (pending.marks != 0) {
         json::array marks;
         for (std::size_t i = 0; i < colours; ++i) {
-            if (((pending.marks >> i) & 1U) != 0) marks.push_back(json::value(name_of(static_cast<Colour>(i))));
+            if (((pending.marks >> i) & 1U) != 0)
+                marks.push_back(json::value(name_of(static_cast<Colour>(i))));
         }
         object["marks"] = std::move(marks);
     }
@@ -140,9 +145,11 @@ json::object pending_document(const Open& open, Shown& shown) {
 json::object document(const Open& open, Shown shown) {
     const std::size_t chain_begin = loose_begin(open, rose::max_players);
     json::array chain = std::move(shown.unseen);
-    for (std::size_t i = 0; i < open.chain_seen; ++i) chain.push_back(json::value(text_of(open.loose[chain_begin + i])));
+    for (std::size_t i = 0; i < open.chain_seen; ++i)
+        chain.push_back(json::value(text_of(open.loose[chain_begin + i])));
     json::array event_cards;
-    for (core::Seat seat = 0; seat < open.options.players; ++seat) event_cards.push_back(open.event_cards[seat]);
+    for (core::Seat seat = 0; seat < open.options.players; ++seat)
+        event_cards.push_back(open.event_cards[seat]);
     json::object pending = pending_document(open, shown);
     return {{"game", Rose::name},
             {"options", RoseDocuments::options(open.options)},
@@ -174,7 +181,8 @@ json::object RoseDocuments::position(const State& state) {
     const Open& open = state.open;
     const Hidden& hidden = state.hidden;
     Shown shown;
-    for (std::size_t i = open.deck; i > 0; --i) shown.deck.push_back(json::value(text_of(hidden.deck[i - 1])));
+    for (std::size_t i = open.deck; i > 0; --i)
+        shown.deck.push_back(json::value(text_of(hidden.deck[i - 1])));
     for (std::size_t i = open.chain_unseen; i > 0; --i) {
         shown.unseen.push_back(json::value(text_of(hidden.chain[i - 1])));
     }
@@ -204,7 +212,8 @@ json::object RoseDocuments::knowledge(const Knowledge& knowledge) {
         shown.kept.push_back(own ? json::value(texts_of(knowledge.kept)) : json::value(nullptr));
         shown.reveals.push_back(own ? name_or_null(knowledge.reveal) : json::value(nullptr));
         const bool may_see = own || open.stage == Stage::over;
-        shown.guesses.push_back(may_see ? json::value(guess_list(knowledge.guesses[seat])) : json::value(nullptr));
+        shown.guesses.push_back(may_see ? json::value(guess_list(knowledge.guesses[seat]))
+                                        : json::value(nullptr));
     }
     json::object object = document(open, std::move(shown));
     if (open.shuffles > 0) object["pending"].as_object()["kept_cards"] = texts_of(open.kept);

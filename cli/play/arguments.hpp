@@ -1,0 +1,38 @@
+// The arguments of `subrosa play`, checked and turned into a game.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cli/play/match.hpp"
+#include "table/result.hpp"
+
+namespace subrosa::play {
+
+struct Arguments {
+    int players = 0;  // 0: not given
+    int people = -1;  // -1: not given
+    std::vector<int> human;
+    std::vector<std::string> names;
+    std::vector<std::string> bots;
+    std::string edition;
+    std::string times;
+    bool reset_sundial = false;
+    std::string seed;
+    std::string language;
+    std::string save_file;
+    std::string resume_file;
+    int pace = 450;
+    bool no_color = false;
+    bool plain = false;
+    bool ascii = false;
+};
+
+// The names of bots by seat.
+const std::vector<std::string>& default_bot_names();
+
+// A new game. `person` is how a person without a name is called, a number follows it. The error is one line.
+table::Result<Setup> new_game(const Arguments& arguments, const std::string& person);
+
+}  // namespace subrosa::play

@@ -1,0 +1,293 @@
+// Whom to ask, what to show, when to cover the screen.
+#include "cli/play/game_loop.hpp"
+
+#include <algorithm>
+#include <istream>
+#include <ostream>
+#include <thread>
+
+#include "cli/play/chronicle.hpp"
+#include "cli/play/ending.hpp"
+#include "cli/play/help.hpp"
+#include "cli/play/save.hpp"
+#include "cli/play/tracks.hpp"
+#include "games/rose/text.hpp"
+
+namespace subrosa::play {
+namespace {
+
+using rose::Happening;
+
+bool contains(const std::vector<rose::Told>& told, Happening what) {
+    return std::any_of(told.begin(), told.end(), [&](const rose::Told& event) { return event.what == what; });
+}
+
+// Text from outside, safe to write.
+Text shown(const std::string& text) {
+    return is_printable(text) ? Text(text) : Text("?");
+}
+
+}  // namespace
+
+GameLoop::GameLoop(Match& match, const cli::Messages& messages, LoopSettings settings, std::istream& in, std::ostream& out)
+    : match_(match), messages_(messages), settings_(std::move(settings)), in_(in), out_(out), shown_(match.turn_began_at()) {}
+
+LoopEnd GameLoop::run() {
+    if (!settings_.resumed && match_.people() > 0) {
+        show_page(opening_page(look(core::spectator), settings_.terminal.columns));
+        if (settings_.terminal.interactive) wait_for_enter("play_press_enter");
+    }
+    while (!match_.over()) {
+        if (leaving() && match_.people() > 0) return input_ended() == Answer::failed ? LoopEnd::failed : LoopEnd::left;
+        const core::Seat seat = match_.deciders().front();
+        if (!match_.is_person(seat)) {
+            bot_turn(seat);
+            continue;
+        }
+        switch (ask(seat)) {
+            case Answer::played: break;
+            case Answer::left: return LoopEnd::left;
+            case Answer::failed: return LoopEnd::failed;
+        }
+    }
+    show_end();
+    return LoopEnd::over;
+}
+
+GameLoop::Answer GameLoop::ask(core::Seat seat) {
+    if (match_.people() > 1 && at_keyboard_ != seat) cover(seat);
+    at_keyboard_ = seat;
+    Text note;
+    while (!leaving()) {
+        settings_.measure(settings_.terminal);
+        const Scene scene{match_.know(seat), match_.told_to(seat), match_.choices(seat), note};
+        clear(out_, settings_.terminal);
+        if (!settings_.terminal.clears) out_ << '\n';
+        write(out_, settings_.terminal, draw_screen(scene, look(seat), settings_.terminal.columns, settings_.terminal.rows));
+        write(out_, settings_.terminal, look(seat).say("play_prompt", {}, ink::quiet));
+        out_ << std::flush;
+        const std::optional<std::string> line = read_line();
+        if (!line) break;
+        const Command command = understand(*line, scene.choices);
+        if (command.kind == Command::Kind::choice) {
+            play(seat, command.action);
+            return Answer::played;
+        }
+        note = {};
+        if (obey(command, seat, note)) return Answer::left;
+    }
+    return input_ended();
+}
+
+bool GameLoop::obey(const Command& command, core::Seat seat, Text& note) {
+    const Look here = look(seat);
+    const Text typed = shown(command.argument);
+    const std::size_t count = match_.choices(seat).size();
+    switch (command.kind) {
+        case Command::Kind::help:
+            show_page(help_page(command.argument, here, settings_.terminal.columns));
+            wait_for_enter("play_press_enter_back");
+            break;
+        case Command::Kind::undo: note = undo(seat); break;
+        case Command::Kind::save: static_cast<void>(save(command.argument, note)); break;
+        case Command::Kind::log: {
+            Lines lines;
+            for (const Entry& entry : chronicle(match_.told_to(seat), here)) {
+                for (const Text& line : wrap(entry.text, settings_.terminal.columns, 2)) lines.push_back(line);
+            }
+            show_page(lines);
+            wait_for_enter("play_press_enter_back");
+            break;
+        }
+        case Command::Kind::quit: return quit(note);
+        case Command::Kind::nothing: note = here.say("play_type_number", {{"count", static_cast<int>(count)}}, ink::trouble); break;
+        case Command::Kind::no_such_number:
+            note = here.say("play_no_such_number", {{"typed", typed}, {"count", static_cast<int>(count)}}, ink::trouble);
+            break;
+        case Command::Kind::several: note = here.say("play_several", {{"typed", typed}}, ink::trouble); break;
+        default: note = here.say("play_unclear", {{"typed", typed}}, ink::trouble); break;
+    }
+    return false;
+}
+
+// ---- leaving and saving ----------------------------------------------------------------------------------------------
+
+bool GameLoop::quit(Text& note) {
+    const Look here = look(core::spectator);
+    write(out_, settings_.terminal, here.say("play_quit_ask", {}, ink::strong));
+    out_ << ' ' << std::flush;
+    const std::optional<std::string> line = read_line();
+    if (!line) return false;  // the input has ended: ask() saves
+    const std::string answer = lower_case(trimmed(*line));
+    if (answer == messages_.raw("play_no_letter") || answer == "no") return true;
+    if (answer != messages_.raw("play_yes_letter") && answer != "yes") {
+        note = here.say("play_quit_stayed");
+        return false;
+    }
+    if (!save("", note)) return false;
+    write(out_, settings_.terminal, Lines{note});
+    return true;
+}
+
+bool GameLoop::save(const std::string& wanted, Text& note) {
+    const Look here = look(core::spectator);
+    std::string path = wanted;
+    if (path.empty()) path = settings_.save_file.empty() ? fresh_file_name() : settings_.save_file;
+    if (const auto problem = save_game(match_, path)) {
+        note = here.say("play_not_saved", {{"problem", shown(problem->message)}}, ink::trouble);
+        return false;
+    }
+    settings_.save_file = path;
+    note = here.say("play_saved", {{"file", shown(path)}}, ink::good);
+    return true;
+}
+
+GameLoop::Answer GameLoop::input_ended() {
+    Text note;
+    const bool saved = save("", note);
+    if (saved) note = look(core::spectator).say("play_input_ended", {{"file", shown(settings_.save_file)}});
+    out_ << '\n';
+    write(out_, settings_.terminal, wrap(note, settings_.terminal.columns, 2));
+    return saved ? Answer::left : Answer::failed;
+}
+
+Text GameLoop::undo(core::Seat seat) {
+    const Look here = look(seat);
+    switch (match_.undo(seat)) {
+        case Undone::yes: return here.say("play_undone", {}, ink::good);
+        case Undone::card_drawn: return here.say("play_undo_card", {}, ink::trouble);
+        case Undone::tiles_placed: return here.say("play_undo_tiles", {}, ink::trouble);
+        case Undone::nothing_yet: break;
+    }
+    return here.say("play_undo_nothing", {}, ink::trouble);
+}
+
+// ---- playing ---------------------------------------------------------------------------------------------------------
+
+void GameLoop::play(core::Seat seat, const rose::Action& action) {
+    const std::size_t before = match_.told_count();
+    const std::size_t turn_began = match_.turn_began_at();
+    match_.play(seat, action, milliseconds());
+    const std::vector<rose::Told> open = match_.told_to(core::spectator, before);
+    const bool turn_over = contains(open, Happening::turn_began) || contains(open, Happening::evening);
+    if (settings_.autosave && (turn_over || match_.over())) {
+        Text note;
+        if (!save("", note)) write(out_, settings_.terminal, wrap(note, settings_.terminal.columns, 2));
+    }
+    show_evening(turn_began, before);
+}
+
+void GameLoop::bot_turn(core::Seat seat) {
+    play(seat, match_.ask_bot(seat));
+    const std::size_t began = match_.turn_began_at();
+    if (!settings_.terminal.interactive || settings_.pace.count() == 0 || began <= shown_) return;
+    // The turn is over: a line for it, and for the person's before it.
+    const std::vector<rose::Told> done = match_.told_to(core::spectator, shown_, began);
+    shown_ = began;
+    for (const Entry& entry : chronicle(done, look(public_viewer()))) {
+        if (entry.seat == core::spectator) continue;
+        write(out_, settings_.terminal, wrap(entry.text, settings_.terminal.columns, 2));
+        out_ << std::flush;
+        std::this_thread::sleep_for(settings_.pace);
+    }
+}
+
+// What the evening brought and what the revelation showed gets a page of its own, for everybody; so does the turn that
+// ended the day.
+void GameLoop::show_evening(std::size_t turn_began, std::size_t first_told) {
+    if (!settings_.terminal.interactive || match_.people() == 0) return;
+    const std::vector<rose::Told> fresh = match_.told_to(core::spectator, first_told);
+    const bool evening = contains(fresh, Happening::evening);
+    if (!evening && !contains(fresh, Happening::marker_shown)) return;
+    const std::vector<rose::Told> told = evening ? match_.told_to(core::spectator, turn_began) : fresh;
+    shown_ = match_.turn_began_at();
+
+    const Look here = look(public_viewer());
+    const rose::Knowledge open = match_.know(core::spectator);
+    const int columns = settings_.terminal.columns;
+    Lines lines;
+    for (const Entry& entry : chronicle(told, here)) {
+        for (const Text& line : wrap(entry.text, columns, 2)) lines.push_back(line);
+    }
+    lines.emplace_back();
+    for (const Text& line : track_lines(open.open, here, std::min(columns, 60))) lines.push_back(line);
+    lines.emplace_back();
+    for (const Text& line : headline(open.open, here, columns)) lines.push_back(line);
+    show_page(lines);
+    wait_for_enter("play_press_enter");
+}
+
+void GameLoop::show_end() {
+    const rose::Knowledge knowledge = match_.know(core::spectator);
+    const Look here = look(public_viewer());
+    show_page(ending_page(knowledge, match_.told_to(core::spectator), match_.outcome(), here, settings_.terminal.columns));
+}
+
+// ---- the screen ------------------------------------------------------------------------------------------------------
+
+void GameLoop::cover(core::Seat seat) {
+    const Look here = look(core::spectator);
+    clear(out_, settings_.terminal);
+    out_ << '\n';
+    write(out_, settings_.terminal, Lines{here.say("play_cover", {{"player", here.name(seat)}}, ink::accent)});
+    wait_for_enter("play_cover_enter");
+}
+
+// A page by itself; longer ones are shown screen by screen.
+void GameLoop::show_page(const Lines& lines) {
+    settings_.measure(settings_.terminal);
+    const auto room = static_cast<std::size_t>(std::max(5, settings_.terminal.rows - 2));
+    for (std::size_t at = 0; at < lines.size(); at += room) {
+        clear(out_, settings_.terminal);
+        const std::size_t end = settings_.terminal.interactive ? std::min(lines.size(), at + room) : lines.size();
+        write(out_, settings_.terminal, Lines(lines.begin() + static_cast<std::ptrdiff_t>(at), lines.begin() + static_cast<std::ptrdiff_t>(end)));
+        if (end == lines.size()) break;
+        wait_for_enter("play_press_enter_more");
+    }
+}
+
+void GameLoop::wait_for_enter(std::string_view key) {
+    if (leaving()) return;
+    write(out_, settings_.terminal, look(core::spectator).say(key, {}, ink::quiet));
+    out_ << std::flush;
+    // Somebody who types ahead into a pipe is not waited for, except where the keyboard changes hands.
+    if (settings_.terminal.interactive || key == "play_cover_enter") {
+        static_cast<void>(read_line());
+    } else {
+        out_ << '\n';
+    }
+}
+
+std::optional<std::string> GameLoop::read_line() {
+    std::string line;
+    if (ended_ || settings_.interrupted() || !std::getline(in_, line)) {
+        ended_ = true;
+        return std::nullopt;
+    }
+    return line;
+}
+
+Look GameLoop::look(core::Seat viewer) const {
+    std::vector<Person> people;
+    for (const Player& player : match_.setup().players) people.push_back({player.name, !player.bot.empty()});
+    return {messages_, std::move(people), viewer};
+}
+
+// For what everybody may see: the only person is "you", several people are called by name.
+core::Seat GameLoop::public_viewer() const {
+    if (match_.people() != 1) return core::spectator;
+    core::Seat seat = 0;
+    while (!match_.is_person(seat)) ++seat;
+    return seat;
+}
+
+std::int64_t GameLoop::milliseconds() const {
+    const auto now = std::chrono::steady_clock::now() - start_ + settings_.played;
+    return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
+bool GameLoop::leaving() const {
+    return ended_ || settings_.interrupted();
+}
+
+}  // namespace subrosa::play

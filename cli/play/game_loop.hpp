@@ -1,0 +1,74 @@
+// The game at one keyboard: asks people, lets bots play, shows what happened, until the end or until somebody leaves.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <iosfwd>
+#include <optional>
+#include <string>
+
+#include "cli/messages.hpp"
+#include "cli/play/command.hpp"
+#include "cli/play/look.hpp"
+#include "cli/play/match.hpp"
+#include "cli/play/screen.hpp"
+#include "cli/play/terminal.hpp"
+
+namespace subrosa::play {
+
+struct LoopSettings {
+    Terminal terminal;
+    std::string save_file;  // where `s` and leaving save to; empty: a fresh name
+    bool autosave = false;  // after every turn as well
+    bool resumed = false;   // no opening page
+    std::chrono::milliseconds pace{0};  // how long a bot's turn stands before the next thing happens
+    std::chrono::milliseconds played{0};  // before this sitting
+    std::function<bool()> interrupted = [] { return false; };
+    std::function<void(Terminal&)> measure = [](Terminal&) {};
+};
+
+enum class LoopEnd { over, left, failed };
+
+class GameLoop {
+  public:
+    GameLoop(Match& match, const cli::Messages& messages, LoopSettings settings, std::istream& in, std::ostream& out);
+
+    // Until the game is over, somebody quits, or the input ends (then the game is saved).
+    LoopEnd run();
+
+  private:
+    enum class Answer { played, left, failed };
+
+    Answer ask(core::Seat seat);
+    // Obeys a command that is no choice. True if the game is to be left.
+    bool obey(const Command& command, core::Seat seat, Text& note);
+    bool quit(Text& note);
+    Text undo(core::Seat seat);
+    bool save(const std::string& path, Text& note);
+    Answer input_ended();
+
+    void cover(core::Seat seat);
+    void bot_turn(core::Seat seat);
+    void play(core::Seat seat, const rose::Action& action);
+    void show_evening(std::size_t turn_began, std::size_t first_told);
+    void show_page(const Lines& lines);
+    void show_end();
+    void wait_for_enter(std::string_view key);
+    std::optional<std::string> read_line();
+    [[nodiscard]] Look look(core::Seat viewer) const;
+    [[nodiscard]] core::Seat public_viewer() const;
+    [[nodiscard]] std::int64_t milliseconds() const;
+    [[nodiscard]] bool leaving() const;
+
+    Match& match_;
+    const cli::Messages& messages_;
+    LoopSettings settings_;
+    std::istream& in_;
+    std::ostream& out_;
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+    core::Seat at_keyboard_ = core::spectator;  // who saw the screen last
+    std::size_t shown_ = 0;                     // the event that began the first turn not yet shown as a line
+    bool ended_ = false;                        // nothing more comes from the input
+};
+
+}  // namespace subrosa::play

@@ -1,0 +1,127 @@
+// The command: arguments in, a game on the terminal.
+#include "cli/play/play.hpp"
+
+#include <array>
+#include <chrono>
+#include <csignal>
+#include <iostream>
+#include <memory>
+
+#include "cli/messages.hpp"
+#include "cli/play/arguments.hpp"
+#include "cli/play/game_loop.hpp"
+#include "cli/play/save.hpp"
+
+namespace subrosa::cli {
+namespace {
+
+volatile std::sig_atomic_t interrupt_came = 0;
+
+void note_interrupt(int /*signal*/) {
+    interrupt_came = 1;
+}
+
+// While it lives, Ctrl-C, a hang-up or a request to end only interrupts the waiting for input, so that the game can be
+// saved before the program ends.
+class InterruptGuard {
+  public:
+    InterruptGuard() {
+        struct sigaction action {};
+        action.sa_handler = note_interrupt;
+        sigemptyset(&action.sa_mask);
+        for (std::size_t i = 0; i < signals.size(); ++i) sigaction(signals[i], &action, &before_[i]);
+    }
+    InterruptGuard(const InterruptGuard&) = delete;
+    InterruptGuard& operator=(const InterruptGuard&) = delete;
+    ~InterruptGuard() {
+        for (std::size_t i = 0; i < signals.size(); ++i) sigaction(signals[i], &before_[i], nullptr);
+    }
+
+  private:
+    static constexpr std::array<int, 3> signals{SIGINT, SIGTERM, SIGHUP};
+    std::array<struct sigaction, 3> before_{};
+};
+
+int complain(const std::string& what) {
+    std::cerr << "subrosa play: " << what << '\n';
+    return 2;
+}
+
+int run(const play::Arguments& arguments) {
+    const std::string language = arguments.language.empty() ? language_of_environment() : arguments.language;
+    play::LoopSettings settings;
+    settings.terminal = play::find_terminal({arguments.plain, arguments.no_color, arguments.ascii});
+    const std::optional<Messages> messages = Messages::load(language, settings.terminal.ascii);
+    if (!messages) return complain("--lang: there is no language '" + language + "'; there are en, cs, de, nl, fr");
+    if (arguments.pace < 0 || arguments.pace > 10000) return complain("--pace: must be 0 to 10000 milliseconds");
+
+    play::Setup setup;
+    std::vector<play::Move> moves;
+    if (arguments.resume_file.empty()) {
+        const auto fresh = play::new_game(arguments, messages->text("play_person"));
+        if (!fresh) return complain(fresh.error().message);
+        setup = *fresh;
+    } else {
+        const auto saved = play::load_game(arguments.resume_file, play::default_bot_names());
+        if (!saved) return complain("--resume: " + saved.error().message);
+        setup = saved->setup;
+        moves = saved->moves;
+        settings.resumed = true;
+        settings.save_file = arguments.resume_file;
+    }
+    play::Match match(std::move(setup));
+    for (const play::Move& move : moves) match.play(move.seat, move.action, move.milliseconds);
+    if (!moves.empty()) settings.played = std::chrono::milliseconds(moves.back().milliseconds);
+
+    if (!arguments.save_file.empty()) settings.save_file = arguments.save_file;
+    settings.autosave = !settings.save_file.empty();
+    settings.pace = std::chrono::milliseconds(arguments.pace);
+    settings.interrupted = [] { return interrupt_came != 0; };
+    settings.measure = play::measure;
+    if (settings.autosave) {
+        if (const auto problem = play::save_game(match, settings.save_file)) return complain("--save: " + problem->message);
+    }
+    const InterruptGuard guard;
+    play::GameLoop loop(match, *messages, settings, std::cin, std::cout);
+    return loop.run() == play::LoopEnd::failed ? 1 : 0;
+}
+
+}  // namespace
+
+void add_play_command(CLI::App& app, int& exit_code) {
+    auto arguments = std::make_shared<play::Arguments>();
+    CLI::App* command = app.add_subcommand("play", "Play a game in the terminal, against bots or with others at one keyboard");
+    CLI::App* rose = command->add_subcommand("rose", "The Name of the Rose, 2 to 5 players");
+    command->require_subcommand(1);
+    command->footer("Example: subrosa play rose --players 4 --bots thumb");
+    rose->footer(
+        "Examples:\n"
+        "  subrosa play rose                                    you against three bots\n"
+        "  subrosa play rose --players 3 --people 2 --names Anna,Ben\n"
+        "  subrosa play rose --save evening.subrosa.jsonl       kept after every turn\n"
+        "  subrosa play rose --resume evening.subrosa.jsonl     and gone on with later");
+
+    std::vector<CLI::Option*> of_a_new_game{
+        rose->add_option("--players", arguments->players, "How many play, 2 to 5 (4)"),
+        rose->add_option("--people", arguments->people, "How many of them are people, on the first seats (1)")->check(CLI::NonNegativeNumber),
+        rose->add_option("--human", arguments->human, "Or: the seats of the people, from 0, as in 0,2")->delimiter(','),
+        rose->add_option("--names", arguments->names, "Names of the people, as in Anna,Ben")->delimiter(','),
+        rose->add_option("--bots", arguments->bots, "The bots: random or thumb; one for all or one a seat (thumb)")->delimiter(','),
+        rose->add_option("--edition", arguments->edition, "classic or international: when the sundial moves (classic)"),
+        rose->add_option("--times", arguments->times, "mixed or by-type: the hours on the cards (mixed)"),
+        rose->add_flag("--reset-sundial", arguments->reset_sundial, "Every day begins at hour 0"),
+        rose->add_option("--seed", arguments->seed, "A number: the same number deals the same game (random)"),
+    };
+    rose->add_option("--lang", arguments->language, "en, cs, de, nl or fr (that of the environment)");
+    rose->add_option("--save", arguments->save_file, "Keep the game in this file, after every turn");
+    CLI::Option* resume = rose->add_option("--resume", arguments->resume_file, "Go on with the game in this file");
+    for (CLI::Option* option : of_a_new_game) resume->excludes(option);
+    rose->add_option("--pace", arguments->pace, "Milliseconds that a bot's turn stands on the screen (450)");
+    rose->add_flag("--no-color", arguments->no_color, "No colours (also: the environment variable NO_COLOR)");
+    rose->add_flag("--plain", arguments->plain, "Never clear the screen: everything one below the other");
+    rose->add_flag("--ascii", arguments->ascii, "Letters instead of signs, for terminals without UTF-8");
+
+    rose->callback([arguments, &exit_code] { exit_code = run(*arguments); });
+}
+
+}  // namespace subrosa::cli

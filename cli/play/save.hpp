@@ -1,0 +1,28 @@
+// Games as files: saving one that is being played, and going on with it later.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/play/match.hpp"
+#include "table/result.hpp"
+
+namespace subrosa::play {
+
+// Writes the game so far; answers what went wrong, if anything. A file that was there is replaced only once the new one is complete. An unfinished game holds
+// its seed, and with it every secret.
+std::optional<table::Error> save_game(const Match& match, const std::string& path);
+
+struct SavedGame {
+    Setup setup;
+    std::vector<Move> moves;  // every one of them can be played
+};
+
+// `bot_names` gives each seat of a bot its name. An error says what is wrong and where in the file.
+table::Result<SavedGame> load_game(const std::string& path, const std::vector<std::string>& bot_names);
+
+// The name of a file that is not there yet.
+std::string fresh_file_name();
+
+}  // namespace subrosa::play

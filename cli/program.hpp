@@ -1,0 +1,22 @@
+// The program as a function, and what its commands share.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace subrosa::cli {
+
+// Runs the program; gives its exit code. Wrong arguments: one line on standard error, and 2.
+int run(int argc, const char* const* argv);
+
+inline constexpr int exit_found_wrong = 1;
+inline constexpr int exit_misuse = 2;
+
+// One line on standard error; returns exit_misuse.
+int misuse(std::string_view message);
+
+// The whole file; nothing if it cannot be read.
+std::optional<std::string> read_file(const std::string& path);
+
+}  // namespace subrosa::cli

@@ -1,0 +1,257 @@
+// Noninterference: what a seat is told and knows does not depend on what it cannot know.
+#include "tests/support/noninterference.hpp"
+
+#include "games/rose/text.hpp"
+#include "tests/support/rose_observer.hpp"
+#include "tests/support/rose_subject.hpp"
+
+#include <gtest/gtest.h>
+
+namespace subrosa::tests {
+namespace {
+
+using rose::Happening;
+using rose::Rose;
+using rose::Stage;
+using rose::State;
+using rose::Told;
+
+struct SecretRose : RoseSubject {
+    // Two events that differ only in a thing which is turned over at this moment, for this viewer or for everybody.
+    static bool may_differ(Told one, const Told& other, core::Seat viewer) {
+        switch (one.what) {
+            case Happening::card_drawn:
+                if (one.seat == viewer) one.card = other.card;
+                break;
+            case Happening::tile_placed:
+                one.tile = other.tile;
+                break;
+            case Happening::dawn:
+                one.event = other.event;
+                break;
+            case Happening::marker_shown:
+            case Happening::identity_shown:
+                one.figure = other.figure;
+                break;
+            case Happening::guess_shown:
+                one.figure = other.figure;
+                one.flag = other.flag;
+                break;
+            default:
+                break;
+        }
+        return one == other;
+    }
+    static bool chooses_secretly(const State& state) {
+        return state.open.stage == Stage::reveal || state.open.stage == Stage::guess;
+    }
+};
+
+// A world that the viewer cannot tell from `truth`, in which only some of the hidden things are others. The fewer,
+// the longer the two go on together.
+enum class Twin : std::uint8_t { imagined, identities, hands, future };
+constexpr std::array twins{Twin::imagined, Twin::identities, Twin::hands, Twin::future};
+
+template <class S>
+State twin_of(const State& truth, core::Seat viewer, Twin twin, core::Rng& rng) {
+    const State imagined = Rose::imagine(Rose::know(truth, viewer), rng);
+    if (twin == Twin::imagined) return imagined;
+    State world = truth;
+    if (twin == Twin::identities) {
+        if (truth.open.stage == Stage::over) return world;
+        world.hidden.identities = imagined.hidden.identities;
+        world.hidden.reveals = imagined.hidden.reveals;
+        world.hidden.guesses = imagined.hidden.guesses;
+    } else if (twin == Twin::future) {
+        world.hidden.events = imagined.hidden.events;
+        world.hidden.chain = imagined.hidden.chain;
+        world.hidden.seed = imagined.hidden.seed;
+    } else if (world.open.shuffles == 0 && world.open.deck > 0) {  // a card for one from the bottom of the deck
+        const auto other = static_cast<core::Seat>(rng.below(world.open.options.players));
+        if (other == viewer) return world;
+        rose::Hand hand = world.hidden.hands[other];
+        std::swap(hand[rng.below(static_cast<std::uint32_t>(hand.size()))], world.hidden.deck[0]);
+        world.hidden.hands[other] = hand;
+    } else {
+        world.hidden.hands = imagined.hidden.hands;
+        world.hidden.kept = imagined.hidden.kept;
+        world.hidden.deck = imagined.hidden.deck;
+    }
+    return world;
+}
+
+struct Summary {
+    Finding finding;
+    std::array<std::size_t, twins.size()> steps{};
+};
+
+// Every viewer, at some of the decisions of whole games, against every kind of twin.
+template <Secretive S>
+Summary pairs_of_worlds(unsigned players, unsigned games) {
+    Summary summary;
+    for (std::uint64_t seed = 0; seed < games; ++seed) {
+        core::Rng rng(seed, 130 + players);
+        const auto edition = seed % 2 == 0 ? rose::Edition::classic : rose::Edition::international;
+        const auto visit = [&](const State& state) -> Finding {
+            const bool secret = S::chooses_secretly(state) || state.open.stage == Stage::over;
+            if (!secret && rng.below(12) != 0) return {};
+            for (const core::Seat viewer : viewers<S>(state)) {
+                for (const Twin twin : twins) {
+                    const State world = twin_of<S>(state, viewer, twin, rng);
+                    if (const char* broken = S::broken(world)) return std::string("a bad twin: ") + broken;
+                    Steps steps = in_step<S>(state, world, viewer, 100, rng);
+                    if (!steps.finding.empty()) return steps.finding;
+                    summary.steps[rose::index(twin)] += steps.taken;
+                }
+            }
+            return {};
+        };
+        const State start = deal({.players = static_cast<std::uint8_t>(players), .edition = edition}, seed);
+        summary.finding = walk<S>(start, rng, visit, Manner{static_cast<unsigned>(seed % 2)});
+        if (!summary.finding.empty()) return summary;
+    }
+    return summary;
+}
+
+class Noninterference : public testing::TestWithParam<unsigned> {};
+
+TEST_P(Noninterference, WorldsThatASeatCannotTellApartStaySo) {
+    const Summary summary = pairs_of_worlds<SecretRose>(GetParam(), 4);
+    EXPECT_EQ(summary.finding, Finding{});
+    for (const Twin twin : twins) EXPECT_GT(summary.steps[rose::index(twin)], 500U) << rose::index(twin);
+}
+
+// Every event has an audience of people at the table; what is secret goes to its seat and to nobody else.
+Finding audience_of(const Told& told, unsigned players) {
+    const auto everybody = core::SeatSet::everybody(players);
+    const auto owner = core::SeatSet::of(told.seat);
+    if (told.audience.empty()) return "nobody is told";
+    if ((told.audience.bits() & ~everybody.bits()) != 0) return "told to a seat that nobody has";
+    switch (told.what) {
+        case Happening::card_drawn:
+            if (told.card) return told.audience == owner ? "" : "a drawn card is shown";
+            return told.audience == everybody.without(told.seat) ? "" : "a draw is told to the wrong seats";
+        case Happening::marker_chosen:
+        case Happening::guess_made:
+            return told.audience == owner ? "" : "a secret choice is told";
+        case Happening::dawn:
+        case Happening::turn_began:
+        case Happening::card_played:
+        case Happening::sundial_moved:
+        case Happening::tile_given_back:
+        case Happening::figure_moved:
+        case Happening::tile_taken:
+        case Happening::tile_placed:
+        case Happening::suspicion_changed:
+        case Happening::evidence_changed:
+        case Happening::deck_shuffled:
+        case Happening::used_again:
+        case Happening::evening:
+        case Happening::event_card_taken:
+        case Happening::revelation_began:
+        case Happening::marker_shown:
+        case Happening::guessing_began:
+        case Happening::guess_shown:
+        case Happening::identity_shown:
+        case Happening::game_over:
+            return told.audience == everybody ? "" : "something open is not told to all";
+    }
+    return "an unknown event";
+}
+
+// Each viewer keeps a perfect memory of what it was told; that memory and its knowledge say the same, and every world
+// it imagines fits the memory.
+TEST_P(Noninterference, WhatIsToldIsExactlyWhatIsKnown) {
+    const unsigned players = GetParam();
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        core::Rng rng(seed, 140 + players);
+        const rose::Options options{static_cast<std::uint8_t>(players),
+                                    seed % 2 == 0 ? rose::Edition::classic : rose::Edition::international,
+                                    seed % 4 < 2 ? rose::Times::mixed : rose::Times::by_type, seed % 3 == 0};
+        State state = deal(options, seed);
+        const auto seats = viewers<RoseSubject>(state);
+        std::vector<RoseObserver> observers;
+        for (const core::Seat seat : seats) observers.emplace_back(Rose::know(state, seat), seat);
+        Recorder<Told> recorder;
+        Rose::opening(state, recorder.sink());
+        while (true) {
+            for (const Told& told : recorder.all)
+                ASSERT_EQ(audience_of(told, players), Finding{}) << rose::name_of(told.what);
+            for (std::size_t i = 0; i < seats.size(); ++i) {
+                for (const Told& told : recorder.told_to(seats[i]))
+                    ASSERT_EQ(observers[i].hear(told), Finding{}) << of_seat(seats[i]) << rose::name_of(told.what);
+                const rose::Knowledge knowledge = Rose::know(state, seats[i]);
+                ASSERT_EQ(observers[i].compare(knowledge), Finding{}) << of_seat(seats[i]);
+                ASSERT_EQ(observers[i].could_be(state), Finding{}) << of_seat(seats[i]);
+                ASSERT_EQ(observers[i].could_be(Rose::imagine(knowledge, rng)), Finding{}) << of_seat(seats[i]);
+            }
+            if (Rose::deciders(state).empty()) break;
+            recorder.all.clear();
+            const auto [seat, action] =
+                next_decision<RoseSubject>(state, rng, Manner{static_cast<unsigned>(seed % manners)});
+            Rose::play(state, seat, action, recorder.sink());
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Players, Noninterference, testing::Values(2U, 3U, 4U, 5U));
+
+// A test of the test: games that leak, each in its way.
+struct TellsAll : SecretRose {
+    struct Game : Rose {
+        template <class Sink>
+        static void play(State& state, core::Seat seat, const rose::Action& action, const Sink& sink) {
+            if constexpr (!Sink::listens) {
+                Rose::play(state, seat, action, sink);
+            } else {
+                Recorder<Told> recorder;
+                Rose::play(state, seat, action, recorder.sink());
+                for (Told told : recorder.all) {
+                    told.audience = core::SeatSet::everybody(state.open.options.players);
+                    sink(told);
+                }
+            }
+        }
+    };
+};
+
+struct SpectatorSeesAHand : SecretRose {
+    struct Game : Rose {
+        static rose::Knowledge know(const State& state, core::Seat seat) {
+            rose::Knowledge knowledge = Rose::know(state, seat);
+            if (seat == core::spectator) knowledge.hand = state.hidden.hands[0];
+            return knowledge;
+        }
+    };
+};
+
+struct NeighbourSeesTheMarker : SecretRose {
+    struct Game : Rose {
+        static rose::Knowledge know(const State& state, core::Seat seat) {
+            rose::Knowledge knowledge = Rose::know(state, seat);
+            if (seat < RoseSubject::players(state))
+                knowledge.reveal = state.hidden.reveals[rose::next_seat(state.open, seat)];
+            return knowledge;
+        }
+    };
+};
+
+struct DisclaimersShow : SecretRose {  // how a seat is asked gives its identity away
+    struct Game : Rose {
+        static rose::Knowledge know(const State& state, core::Seat seat) {
+            rose::Knowledge knowledge = Rose::know(state, seat);
+            knowledge.spare = static_cast<std::uint8_t>(state.hidden.identities[0]);
+            return knowledge;
+        }
+    };
+};
+
+TEST(NoninterferenceItself, CatchesLeaks) {
+    EXPECT_NE(pairs_of_worlds<TellsAll>(4, 2).finding, Finding{});
+    EXPECT_NE(pairs_of_worlds<SpectatorSeesAHand>(4, 2).finding, Finding{});
+    EXPECT_NE(pairs_of_worlds<NeighbourSeesTheMarker>(4, 2).finding, Finding{});
+    EXPECT_NE(pairs_of_worlds<DisclaimersShow>(2, 2).finding, Finding{});
+}
+
+}  // namespace
+}  // namespace subrosa::tests

@@ -1,0 +1,203 @@
+// The perfect memory: hearing.
+#include "tests/support/rose_observer.hpp"
+
+#include "games/rose/text.hpp"
+
+namespace subrosa::tests {
+
+using rose::Card;
+using rose::Colour;
+using rose::Happening;
+using rose::index;
+using rose::Tile;
+using rose::Told;
+
+RoseObserver::RoseObserver(const rose::Knowledge& at_the_start, core::Seat me)
+    : me_(me), options_(at_the_start.open.options) {
+    const rose::Open& open = at_the_start.open;
+    evidence_.fill(rose::start_evidence);
+    suspicion_.fill(rose::start_suspicion);
+    at_ = open.at;
+    for (std::size_t i = 0; i < rose::buildings; ++i) tiles_[i] = {open.tiles[i][0], open.tiles[i][1]};
+    chain_.resize(rose::tiles - 2 * rose::buildings);
+    deck_ = static_cast<int>(rose::cards - rose::hand_size * options_.players);
+    identities_.fill(Colour::none);
+    for (core::Seat seat = 0; seat < options_.players; ++seat) in_hand_[seat] = rose::hand_size;
+    if (plays()) {
+        hand_.assign(at_the_start.hand.begin(), at_the_start.hand.end());
+        identities_[me_] = at_the_start.identities[me_];
+    }
+}
+
+Finding RoseObserver::hear(const Told& told) {
+    switch (told.what) {
+        case Happening::dawn:
+            if (told.number != day_ + 1) return "the wrong day dawns";
+            day_ = told.number;
+            events_.push_back(told.event);
+            day_over_ = false;
+            if (options_.reset_sundial) sundial_ = 0;
+            if (day_ > 1) starter_ = turn_;
+            return {};
+        case Happening::turn_began:
+            if (day_ == 1 && discard_.empty() && shuffles_ == 0) starter_ = told.seat;
+            turn_ = told.seat;
+            return {};
+        case Happening::sundial_moved:
+            if (told.from != sundial_) return "the sundial moves from elsewhere";
+            sundial_ = (sundial_ + told.number) % rose::hours_a_day;
+            if (told.from + told.number >= rose::hours_a_day) day_over_ = true;
+            if (told.to != sundial_ || told.flag != day_over_) return "the sundial moves elsewhere";
+            return {};
+        case Happening::figure_moved:
+            if (at_[index(told.figure)] != told.origin) return "a figure moves from elsewhere";
+            if (told.origin == told.building) return "a figure moves nowhere";
+            at_[index(told.figure)] = told.building;
+            return {};
+        case Happening::suspicion_changed:
+            if (std::exchange(suspicion_[index(told.figure)], told.to) != told.from) return "suspicion jumps";
+            return {};
+        case Happening::evidence_changed:
+            if (std::exchange(evidence_[index(told.figure)], told.to) != told.from) return "evidence jumps";
+            return {};
+        case Happening::evening:
+            if (!day_over_ || told.number != day_ || told.seat != turn_) return "evening too early";
+            day_over_ = false;
+            return {};
+        case Happening::event_card_taken:
+            if (told.event != events_.back()) return "not the event card of the day";
+            ++event_cards_[told.seat];
+            return {};
+        case Happening::tile_given_back:
+        case Happening::tile_taken:
+        case Happening::tile_placed:
+            return hear_tile(told);
+        case Happening::card_played:
+        case Happening::card_drawn:
+        case Happening::deck_shuffled:
+            return hear_card(told);
+        case Happening::marker_chosen:
+        case Happening::marker_shown:
+        case Happening::guess_made:
+        case Happening::guess_shown:
+        case Happening::identity_shown:
+            return hear_secret(told);
+        case Happening::guessing_began:
+            day_ = rose::guess_day;
+            return {};
+        case Happening::used_again:
+        case Happening::revelation_began:
+            return {};
+        case Happening::game_over:
+            over_ = true;
+            return {};
+    }
+    return "an unknown event";
+}
+
+Finding RoseObserver::hear_tile(const Told& told) {
+    if (told.what == Happening::tile_given_back) {
+        auto& held = time_tiles_[told.seat];
+        if (held.empty() || held.front() != told.tile) return "not the longest-held tile is given back";
+        held.erase(held.begin());
+        chain_.emplace_back(told.tile);
+        return {};
+    }
+    auto& place = tiles_[index(told.building)];
+    if (told.what == Happening::tile_taken) {
+        const auto found = std::find(place.begin(), place.end(), told.tile);
+        if (found == place.end()) return "a tile is taken that is not there";
+        place.erase(found);
+        if (place.empty()) emptied_.push_back(told.building);
+        time_tiles_[told.seat].push_back(told.tile);
+        return {};
+    }
+    if (chain_.empty()) return "a tile is placed that the chain does not have";
+    if (chain_.front() && *chain_.front() != told.tile) return "not the foremost tile is placed";
+    if (place.size() == 2) return "a third tile is placed";
+    if (place.empty()) {
+        if (emptied_.empty() || std::find(emptied_.begin(), emptied_.end(), told.building) == emptied_.end())
+            return "a building that was not emptied is refilled";
+        emptied_.erase(std::find(emptied_.begin(), emptied_.end(), told.building));
+    }
+    chain_.pop_front();
+    place.push_back(told.tile);
+    return {};
+}
+
+Finding RoseObserver::hear_card(const Told& told) {
+    if (told.what == Happening::deck_shuffled) {
+        if (deck_ != 0) return "shuffled although there are cards to draw";
+        if (told.number != static_cast<int>(discard_.size())) return "not all discards are shuffled";
+        deck_ = told.number;
+        shuffles_ += 1;
+        shuffler_ = turn_;
+        all_kept_.clear();  // what is not in the new deck is in the hands
+        std::vector<Card> pile;
+        for (const auto& [card, seat] : discard_) pile.push_back(card);
+        for (const Card card : rose::all_cards(options_.times)) {
+            const auto found = std::find(pile.begin(), pile.end(), card);
+            if (found == pile.end()) {
+                all_kept_.push_back(card);
+            } else {
+                pile.erase(found);
+            }
+        }
+        std::sort(all_kept_.begin(), all_kept_.end());
+        kept_ = hand_;
+        discard_.clear();
+        for (auto& steps : since_) steps.clear();
+        return {};
+    }
+    since_[told.seat].push_back({told.what == Happening::card_drawn, told.card});
+    if (told.what == Happening::card_played) {
+        discard_.emplace_back(told.card, told.seat);
+        --in_hand_[told.seat];
+        if (told.seat != me_) return {};
+        const auto found = std::find(hand_.begin(), hand_.end(), told.card);
+        if (found == hand_.end()) return "I play a card that I do not have";
+        hand_.erase(found);
+        return {};
+    }
+    if (static_cast<bool>(told.card) != (told.seat == me_)) return "a drawn card is seen by the wrong seat";
+    ++in_hand_[told.seat];
+    --deck_;
+    if (told.seat == me_) hand_.push_back(told.card);
+    return {};
+}
+
+Finding RoseObserver::hear_secret(const Told& told) {
+    const Colour colour = rose::colour_of(told.figure);
+    switch (told.what) {
+        case Happening::marker_chosen:
+            if (told.seat != me_) return "told of another seat's secret marker";
+            reveal_ = colour;
+            return {};
+        case Happening::marker_shown:
+            if (told.seat == me_ && std::exchange(reveal_, Colour::none) != colour)
+                return "I show another marker than I chose";
+            revealed_[told.seat].push_back(colour);
+            return {};
+        case Happening::guess_made:
+            if (told.seat != me_) return "told of another seat's secret guess";
+            guesses_[me_].push_back(colour);
+            return {};
+        case Happening::guess_shown: {
+            const auto number = static_cast<std::size_t>(told.about > told.seat ? told.about - 1 : told.about);
+            auto& guesses = guesses_[told.seat];
+            if (told.about == told.seat || told.about >= options_.players) return "a guess about nobody";
+            if (told.flag != (identities_[told.about] == colour)) return "a guess is called right or wrong";
+            if (told.seat == me_)
+                return guesses.at(number) == colour ? Finding{} : "I guessed something else";
+            if (guesses.size() != number) return "guesses out of order";
+            guesses.push_back(colour);
+            return {};
+        }
+        default:
+            if (told.seat == me_ && identities_[me_] != colour) return "my identity is another";
+            identities_[told.seat] = colour;
+            return {};
+    }
+}
+
+}  // namespace subrosa::tests
