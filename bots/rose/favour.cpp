@@ -13,6 +13,21 @@ bool has_shown(const rose::Open& open, core::Seat seat, Colour colour) {
     return std::find(shown.begin(), shown.end(), colour) != shown.end();
 }
 
+ByColour<float> docked(ByColour<float> favour, const rose::Open& open, core::Seat seat, Colour not_him, float lead) {
+    if (lead == 0.0F) return favour;
+    std::size_t first = rose::colours, second = rose::colours;
+    for (std::size_t i = 0; i < rose::colours; ++i) {
+        const auto monk = static_cast<Colour>(i);
+        if (monk == not_him || has_shown(open, seat, monk)) continue;
+        if (first == rose::colours || favour[i] > favour[first]) { second = first; first = i; }
+        else if (second == rose::colours || favour[i] > favour[second]) second = i;
+    }
+    if (second == rose::colours) return favour;
+    if (lead > 0) favour[first] = std::max(favour[second], favour[first] - lead);
+    else favour[first] += lead;
+    return favour;
+}
+
 // Goes through every way to give the seats different identities.
 struct Dealing {
     rose::BySeat<ByColour<float>> weight{};  // of an identity for a seat, 0: impossible
@@ -66,11 +81,11 @@ void Favour::observe(const rose::Told& told, const ThumbWeights& weights) {
 }
 
 Odds odds_for(const rose::Open& open, const Favour& favour, core::Seat seat, rose::Colour identity,
-              float conviction) {
+              float conviction, float lead) {
     Dealing dealing;
     dealing.players = open.options.players;
     for (core::Seat other = 0; other < dealing.players; ++other) {
-        const ByColour<float>& shown = favour.of(other);
+        const ByColour<float> shown = docked(favour.of(other), open, other, identity, lead);
         const float most = *std::max_element(shown.begin(), shown.end());
         for (std::size_t colour = 0; colour < rose::colours; ++colour) {
             const auto monk = static_cast<Colour>(colour);
@@ -89,8 +104,8 @@ Odds odds_for(const rose::Open& open, const Favour& favour, core::Seat seat, ros
 }
 
 float seen_as(const rose::Open& open, const Favour& favour, core::Seat seat, rose::Colour identity,
-              float transparency, rose::Colour also_shown) {
-    const ByColour<float>& shown = favour.of(seat);
+              float transparency, float lead, rose::Colour also_shown) {
+    const ByColour<float> shown = docked(favour.of(seat), open, seat, also_shown, lead);
     float total = 0.0F;
     for (std::size_t colour = 0; colour < rose::colours; ++colour) {
         const auto monk = static_cast<Colour>(colour);

@@ -33,12 +33,12 @@ using Odds = rose::BySeat<ByColour<float>>;
 // In the eyes of `seat`, who is `identity`: identities are distinct, markers shown are believed, the rest is
 // favour. All zero if no distribution of the identities is possible.
 Odds odds_for(const rose::Open& open, const Favour& favour, core::Seat seat, rose::Colour identity,
-              float conviction);
+              float conviction, float lead);
 
 // How likely the others think it that `seat` is `identity`, on its favours alone; `also_shown` counts as
 // revealed.
 float seen_as(const rose::Open& open, const Favour& favour, core::Seat seat, rose::Colour identity,
-              float transparency, rose::Colour also_shown = rose::Colour::none);
+              float transparency, float lead, rose::Colour also_shown = rose::Colour::none);
 
 // Grows like the exponential function and is the same number on every machine, which std::exp is not.
 constexpr float steep(float x) {

@@ -76,7 +76,7 @@ Outlook::Outlook(const Open& open, core::Seat seat, Colour identity, const Favou
       day_(open.day),
       weights_(weights),
       odds_(odds_for(open, favour, seat, identity,
-                     open.stage == rose::Stage::guess ? weights.guess_conviction : weights.conviction)) {
+                     open.stage == rose::Stage::guess ? weights.guess_conviction : weights.conviction, open.stage==rose::Stage::guess?weights.guess_lead:weights.day_lead)) {
     // Where each rival stands; the one with the least evidence is the one to beat.
     rose::BySeat<float> standing{};
     float least = 1000.0F;
@@ -150,8 +150,9 @@ float Outlook::guesses_feared(const Open& open, const Favour& favour, Colour als
     const unsigned players = open.options.players;
     const auto all_right =
         static_cast<float>(rose::guessed_evidence[players]) * static_cast<float>(players - 1U);
-    return weights_.disguise * all_right *
-           seen_as(open, favour, seat_, identity_, weights_.transparency, also_shown);
+    const float plain = seen_as(open, favour, seat_, identity_, weights_.transparency, 0, also_shown);
+    const float dock = weights_.own_lead==0?0: seen_as(open, favour, seat_, identity_, weights_.transparency, -6, also_shown);
+    return weights_.disguise * all_right * (plain*(1-weights_.own_lead)+dock*weights_.own_lead);
 }
 
 }  // namespace subrosa::bots

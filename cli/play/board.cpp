@@ -38,6 +38,14 @@ Text figures_in(const rose::Open& open, Building building, const Look& look) {
     return text;
 }
 
+// "Infirmorum Domus" becomes "Infirm. Domus" where there is little room.
+Text short_name(const std::string& name, int columns, const Look& look) {
+    const std::size_t space = name.find(' ');
+    const int over = columns_of(name) - columns;
+    if (over <= 0 || space == std::string::npos || over + 3 > static_cast<int>(space)) return Text(name).cut(columns, look.signs().cut);
+    return name.substr(0, space - static_cast<std::size_t>(over) - 1) + "." + name.substr(space);
+}
+
 constexpr int box_columns = large_board_columns / 5;
 
 Text repeated(std::string_view sign, int count) {
@@ -67,10 +75,11 @@ void add_box(Lines& rows, std::size_t row, const Look& look, Text title, Text fi
 Text place_line(const rose::Open& open, Building building, const Look& look, int columns) {
     const Text tiles = tiles_on(open, building, look);
     const Text figures = figures_in(open, building, look);
-    const int for_name = columns - tiles.width() - figures.width() - 3;
-    Text line = look.building(building);
-    line.cut(for_name, look.signs().cut).pad(std::min(for_name, 16));
-    line.add(" ").add(tiles).add(" ").add(figures);
+    // The tiles of all places stand below each other, as long as not too many figures crowd in.
+    const int usual = std::min(16, std::max(12, columns - tiles.width() - 6));
+    const int room = std::min(usual, columns - tiles.width() - figures.width() - 3);
+    Text line = short_name(look.building(building).plain(), room, look);
+    line.pad(room).add(" ").add(tiles).add(" ").add(figures);
     return line.pad(columns);
 }
 

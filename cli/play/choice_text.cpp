@@ -15,6 +15,11 @@ using rose::Happening;
 using rose::Knowledge;
 using rose::Stage;
 
+// All questions are in bold, so that the eye finds them.
+Text ask(const Look& look, std::string_view key, Values values = {}) {
+    return look.say(key, values, ink::strong);
+}
+
 // A4, A5, V9: by how much William or Adson marks today. Only for the wording; the effect shown comes from the engine.
 int mark_points(const rose::Open& open, Figure figure) {
     const int points = figure == Figure::william ? rose::william_evidence : rose::adson_suspicion;
@@ -24,13 +29,13 @@ int mark_points(const rose::Open& open, Figure figure) {
 Text move_question(const Knowledge& knowledge, const Look& look) {
     const rose::Pending& pending = knowledge.open.pending;
     if (pending.card.is_building()) {
-        return look.say("rose_ask_move_building", {{"building", look.building(pending.card.building())}});
+        return ask(look, "rose_ask_move_building", {{"building", look.building(pending.card.building())}});
     }
     if (pending.card.is_monk()) {
-        return look.say("rose_ask_move_monk", {{"monk", look.colour(pending.card.colour())}});
+        return ask(look, "rose_ask_move_monk", {{"monk", look.colour(pending.card.colour())}});
     }
     const bool william = pending.named == Figure::william;
-    return look.say(william ? "rose_ask_move_william" : "rose_ask_move_adson",
+    return ask(look, william ? "rose_ask_move_william" : "rose_ask_move_adson",
                     {{"points", mark_points(knowledge.open, pending.named)}});
 }
 
@@ -46,7 +51,7 @@ Text guess_question(const Knowledge& knowledge, const Look& look) {
     const auto& guesses = knowledge.guesses[knowledge.seat];
     const auto made = static_cast<std::size_t>(std::find(guesses.begin(), guesses.end(), rose::Colour::none) - guesses.begin());
     const core::Seat about = rose::guessed_seat(knowledge.seat, made);
-    return look.say("rose_ask_guess", {{"player", look.name(about)},
+    return ask(look, "rose_ask_guess", {{"player", look.name(about)},
                                        {"points", rose::guessed_evidence[knowledge.open.options.players]}});
 }
 
@@ -109,11 +114,25 @@ Text track_effect(const rose::Told& told, const Look& look, bool named, bool bri
                              {{"change", look.change(told.from, told.to)}}));
 }
 
+// Whom William or Adson would question there.
+Text questioned(const rose::Open& open, const Action& action, const Look& look, bool brief) {
+    Text monks;
+    for (std::size_t i = 0; i < rose::colours; ++i) {
+        if (open.at[i] == action.building()) monks.add(look.token(static_cast<Figure>(i)));
+    }
+    if (monks.empty()) return brief ? Text() : look.say("rose_choice_questions_nobody", {}, ink::quiet);
+    return brief ? monks : look.say("rose_choice_questions", {{"monks", monks}});
+}
+
 std::vector<Text> effects(const Knowledge& knowledge, const Action& action, const Look& look, bool brief) {
     std::vector<Text> texts;
     const Preview seen = preview(knowledge, action);
     const Figure named = subject(knowledge, action);
     bool converted = false;
+    if (action.stage == Stage::move && !rose::is_monk(action.figure())) {
+        const Text monks = questioned(knowledge.open, action, look, brief);
+        if (!monks.empty()) texts.push_back(monks);
+    }
     for (const rose::Told& told : seen.sure) {
         if (told.reason == rose::Reason::home) continue;
         switch (told.what) {
@@ -123,7 +142,7 @@ std::vector<Text> effects(const Knowledge& knowledge, const Action& action, cons
                 }
                 break;
             case Happening::sundial_moved:
-                texts.push_back(look.say("rose_log_sundial", {{"change", look.change(told.from, told.to)}}));
+                texts.push_back(look.say("play_effect_hour", {{"change", look.change(told.from, told.to)}}));
                 if (told.flag) texts.push_back(look.say("play_effect_day_ends", {}, ink::trouble));
                 break;
             default:
@@ -145,19 +164,19 @@ Text question(const Knowledge& knowledge, const Look& look) {
     const rose::Open& open = knowledge.open;
     const Text event = rose::event_today(open) == rose::Event::none ? Text() : look.event(rose::event_today(open));
     switch (open.stage) {
-        case Stage::play: return look.say("rose_ask_play");
-        case Stage::pay: return look.say("rose_ask_pay", {{"hours", int{open.pending.hours}}});
+        case Stage::play: return ask(look, "rose_ask_play");
+        case Stage::pay: return ask(look, "rose_ask_pay", {{"hours", int{open.pending.hours}}});
         case Stage::move: return move_question(knowledge, look);
-        case Stage::take: return look.say("rose_ask_take", {{"monk", look.figure(open.pending.figure)}});
+        case Stage::take: return ask(look, "rose_ask_take", {{"monk", look.figure(open.pending.figure)}});
         case Stage::mark: {
             const bool william = open.pending.figure == Figure::william;
-            return look.say(william ? "rose_ask_mark_william" : "rose_ask_mark_adson",
+            return ask(look, william ? "rose_ask_mark_william" : "rose_ask_mark_adson",
                             {{"monk", look.figure(next_marked(open))}, {"points", mark_points(open, open.pending.figure)}});
         }
-        case Stage::evidence: return look.say("rose_ask_evidence", {{"event", event}, {"count", int{open.pending.points}}});
-        case Stage::suspect: return look.say("rose_ask_suspect", {{"event", event}, {"points", int{open.pending.hours}}});
-        case Stage::again: return look.say("rose_ask_again", {{"event", event}});
-        case Stage::reveal: return look.say("rose_ask_reveal", {{"points", rose::revelation_evidence}});
+        case Stage::evidence: return ask(look, "rose_ask_evidence", {{"event", event}, {"count", int{open.pending.points}}});
+        case Stage::suspect: return ask(look, "rose_ask_suspect", {{"event", event}, {"points", int{open.pending.hours}}});
+        case Stage::again: return ask(look, "rose_ask_again", {{"event", event}});
+        case Stage::reveal: return ask(look, "rose_ask_reveal", {{"points", rose::revelation_evidence}});
         case Stage::guess: return guess_question(knowledge, look);
         case Stage::over: break;
     }

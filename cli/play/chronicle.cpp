@@ -40,6 +40,7 @@ class Writer {
         }
         pieces_.clear();
         moved_ = rose::Figure::none;
+        named_ = rose::Figure::none;
     }
 
     // ---- happenings ----------------------------------------------------------------------------------------------
@@ -56,15 +57,16 @@ class Writer {
                 seat_ = told.seat;
                 break;
             case Happening::card_played:
-                piece(told.figure == rose::Figure::none
-                          ? look_.say("rose_log_card", {{"card", look_.card(told.card)}})
-                          : look_.say("rose_log_card_named", {{"card", look_.card(told.card)}, {"figure", look_.figure(told.figure)}}));
+                named_ = told.card.is_monk() ? rose::monk_of(told.card.colour()) : told.figure;
+                piece(told.figure == rose::Figure::none ? look_.card(told.card) : named_card(told.figure));
                 break;
             case Happening::sundial_moved: sundial(told); break;
             case Happening::tile_given_back: return given_back(rest);
             case Happening::figure_moved:
                 moved_ = told.figure;
-                piece(look_.say("rose_log_move", {{"figure", look_.figure(told.figure)}, {"building", look_.building(told.building)}}));
+                piece(told.figure == named_ ? look_.say("rose_log_move_to", {{"building", look_.building(told.building)}})
+                                            : look_.say("rose_log_move", {{"figure", look_.figure(told.figure)},
+                                                                          {"building", look_.building(told.building)}}));
                 break;
             case Happening::tile_taken: piece(look_.say("rose_log_tile_taken", {{"tile", look_.tile(told.tile)}})); break;
             case Happening::tile_placed: return placed(rest);
@@ -101,11 +103,17 @@ class Writer {
         return 1;
     }
 
+    [[nodiscard]] Text named_card(rose::Figure named) const {
+        const int hours = named == rose::Figure::william ? rose::william_hours : rose::adson_hours;
+        return look_.figure(named).add(" ").add(look_.say("play_hours", {{"hours", hours}}));
+    }
+
     void sundial(const Told& told) {
         if (told.number == 0) {
-            piece(look_.say("rose_log_sundial_still"));
+            // Nobody expects Adson to take time.
+            if (named_ != rose::Figure::adson) piece(look_.say("rose_log_sundial_still"));
         } else {
-            piece(look_.say("rose_log_sundial", {{"change", look_.change(told.from, told.to)}}));
+            piece(look_.say("rose_log_sundial", {{"hour", told.to}}));
         }
         if (told.flag) piece(look_.say("rose_log_day_over"));
     }
@@ -213,7 +221,8 @@ class Writer {
     std::vector<Entry> entries_;
     std::vector<Text> pieces_;
     core::Seat seat_ = core::spectator;
-    rose::Figure moved_ = rose::Figure::none;
+    rose::Figure moved_ = rose::Figure::none;  // the figure moved last in this turn
+    rose::Figure named_ = rose::Figure::none;  // the figure that the card of this turn names
 };
 
 }  // namespace

@@ -125,7 +125,7 @@ bool GameLoop::quit(Text& note) {
         return false;
     }
     if (!save("", note)) return false;
-    write(out_, settings_.terminal, Lines{note});
+    tell_how_to_resume();
     return true;
 }
 
@@ -144,11 +144,19 @@ bool GameLoop::save(const std::string& wanted, Text& note) {
 
 GameLoop::Answer GameLoop::input_ended() {
     Text note;
-    const bool saved = save("", note);
-    if (saved) note = look(core::spectator).say("play_input_ended", {{"file", shown(settings_.save_file)}});
     out_ << '\n';
-    write(out_, settings_.terminal, wrap(note, settings_.terminal.columns, 2));
-    return saved ? Answer::left : Answer::failed;
+    if (!save("", note)) {
+        write(out_, settings_.terminal, wrap(note, settings_.terminal.columns, 2));
+        return Answer::failed;
+    }
+    tell_how_to_resume();
+    return Answer::left;
+}
+
+void GameLoop::tell_how_to_resume() {
+    const Text file = shown(settings_.save_file);
+    write(out_, settings_.terminal, wrap(look(core::spectator).say("play_input_ended", {{"file", file}}), settings_.terminal.columns, 2));
+    write(out_, settings_.terminal, Lines{Text("  subrosa play rose --resume ").add(file)});  // unbroken, to be copied
 }
 
 Text GameLoop::undo(core::Seat seat) {

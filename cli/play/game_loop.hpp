@@ -46,6 +46,7 @@ class GameLoop {
     Text undo(core::Seat seat);
     bool save(const std::string& path, Text& note);
     Answer input_ended();
+    void tell_how_to_resume();
 
     void cover(core::Seat seat);
     void bot_turn(core::Seat seat);

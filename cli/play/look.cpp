@@ -43,8 +43,8 @@ constexpr Signs ascii_signs{.turn = ">",
                             .upright = "|"};
 
 // Cross, fish, star, key, moon, flame; letters where only ASCII can be shown.
-constexpr std::array<std::string_view, rose::figures> unicode_figures{"✚", "∝", "★", "☥", "☾", "♠", "W", "A"};
-constexpr std::array<std::string_view, rose::figures> ascii_figures{"R", "B", "W", "G", "K", "O", "w", "a"};
+constexpr std::array<std::string_view, rose::colours> unicode_monks{"✚", "∝", "★", "☥", "☾", "♠"};
+constexpr std::array<std::string_view, rose::colours> ascii_monks{"R", "B", "W", "G", "K", "O"};
 
 constexpr Rgb ivory{0xFF, 0xF3, 0xDF};
 
@@ -86,7 +86,11 @@ Text Look::player(core::Seat seat) const {
 }
 
 std::string_view Look::sign(rose::Figure figure) const {
-    return (messages_->ascii() ? ascii_figures : unicode_figures)[rose::index(figure)];
+    if (rose::is_monk(figure)) return (messages_->ascii() ? ascii_monks : unicode_monks)[rose::index(figure)];
+    // William and Adson have the first letter of their name; a small one where the monks have letters too.
+    const std::string_view name = messages_->raw(figure == rose::Figure::william ? "rose_figure_william" : "rose_figure_adson");
+    if (!messages_->ascii()) return name.substr(0, 1);
+    return std::string_view("abcdefghijklmnopqrstuvwxyz").substr(static_cast<std::size_t>(name.front() - 'A'), 1);
 }
 
 Text Look::token(rose::Figure figure) const {

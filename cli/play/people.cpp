@@ -2,6 +2,7 @@
 #include "cli/play/people.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "games/rose/text.hpp"
 
@@ -12,7 +13,7 @@ Text denied(const rose::Open& open, core::Seat seat, const Look& look) {
     Text text;
     for (const rose::Colour colour : open.revealed[seat]) {
         if (colour == rose::Colour::none) continue;
-        text.add(text.empty() ? look.signs().not_this : " ").add(look.token(rose::monk_of(colour)));
+        text.add(text.empty() ? look.signs().not_this : "").add(look.token(rose::monk_of(colour)));
     }
     return text;
 }
@@ -49,38 +50,45 @@ Text time_tiles(const rose::Open& open, core::Seat seat, const Look& look) {
 }
 
 Lines player_rows(const rose::Open& open, const Look& look, int columns) {
-    std::vector<Text> entries;
-    int widest = 0;
-    for (core::Seat seat = 0; seat < open.options.players; ++seat) {
-        Text entry = label(open, seat, look, 16);
-        entry.add(" ").add(look.say("play_player_short", {{"cards", cards_of(open, seat)},
-                                                          {"tiles", int{open.held[seat]}},
-                                                          {"events", int{open.event_cards[seat]}}}));
-        const Text not_these = denied(open, seat, look);
-        if (!not_these.empty()) entry.add(" ").add(not_these);
-        widest = std::max(widest, entry.width());
-        entries.push_back(entry);
-    }
-    const int across = std::max(1, std::min(static_cast<int>(entries.size()), (columns + 1) / (widest + 1)));
+    // In words if two lines are enough for that.
     Lines lines;
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-        const int column = static_cast<int>(i) % across;
-        if (column == 0) lines.emplace_back();
-        lines.back().pad(column * (columns / across)).add(entries[i]);
+    for (const std::string_view key : {"play_player_row", "play_player_short"}) {
+        std::vector<Text> entries;
+        int widest = 0;
+        for (core::Seat seat = 0; seat < open.options.players; ++seat) {
+            Text entry(is_on_turn(open, seat) ? look.signs().turn : " ", ink::accent);
+            entry.add(look.player(seat).cut(12, look.signs().cut)).add(" ");
+            entry.add(look.say(key, {{"cards", cards_of(open, seat)},
+                                     {"tiles", int{open.held[seat]}},
+                                     {"events", int{open.event_cards[seat]}}}));
+            const Text not_these = denied(open, seat, look);
+            if (!not_these.empty()) entry.add(" ").add(not_these);
+            widest = std::max(widest, entry.width());
+            entries.push_back(entry);
+        }
+        const int across = std::max(1, std::min(static_cast<int>(entries.size()), (columns + 1) / (widest + 1)));
+        lines.clear();
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            const int column = static_cast<int>(i) % across;
+            if (column == 0) lines.emplace_back();
+            lines.back().pad(column * (columns / across)).add(entries[i]);
+        }
+        if (lines.size() <= 2) break;
     }
     for (Text& line : lines) line.cut(columns, look.signs().cut);
     return lines;
 }
 
 Lines player_table(const rose::Open& open, const Look& look, int columns) {
-    const int for_name = std::max(12, columns - 30);
-    const auto column = [&](int number) { return for_name + 1 + number * 7; };
+    const int each = columns >= 40 ? 7 : 6;
+    const int for_name = std::max(8, columns - 3 * each - 9);
+    const auto column = [&](int number) { return for_name + 1 + number * each; };
     Text header;
     header.add(" ").add(look.say("play_players", {}, ink::strong)).cut(for_name, look.signs().cut);
     const std::array<std::string_view, 4> titles{"play_column_cards", "play_column_tiles", "play_column_events", "play_column_denied"};
     for (int i = 0; i < 4; ++i) {
         Text title = look.say(titles[static_cast<std::size_t>(i)], {}, ink::quiet);
-        header.pad(column(i)).add(i < 3 ? title.cut(6, look.signs().cut) : title);
+        header.pad(column(i)).add(i < 3 ? title.cut(each - 1, look.signs().cut) : title);
     }
     Lines lines{header};
     for (core::Seat seat = 0; seat < open.options.players; ++seat) {

@@ -41,8 +41,9 @@ constexpr int side_columns = 32;
 Lines table(const rose::Open& open, const Look& look, int columns, int rows) {
     Lines lines;
     if (columns >= large_board_columns + side_columns && rows >= 30) {
-        Lines side = track_lines(open, look, columns - large_board_columns - 1);
-        append(lines, player_rows(open, look, columns));
+        const int wide = columns - large_board_columns - 1;
+        Lines side = track_lines(open, look, wide);
+        append(side, player_table(open, look, wide));
         append(lines, beside(large_board(open, look), large_board_columns + 1, side));
     } else if (columns >= large_board_columns && rows >= 38) {
         append(lines, large_board(open, look));
@@ -103,20 +104,19 @@ Lines headline(const rose::Open& open, const Look& look, int columns) {
 Lines draw_screen(const Scene& scene, const Look& look, int columns, int rows) {
     const rose::Open& open = scene.knowledge.open;
     Lines upper = headline(open, look, columns);
-    if (open.day <= rose::days) upper.push_back(sundial_line(open, look, columns));
+    if (open.stage < rose::Stage::reveal) upper.push_back(sundial_line(open, look, columns));
     const bool roomy = rows >= 30;
     if (roomy) upper.push_back(rule(look, columns));
     append(upper, table(open, look, columns, rows));
     if (roomy) upper.push_back(rule(look, columns));
 
-    Text asked = look.player(look.viewer());
-    asked = question(scene.knowledge, look);
-    Lines lower = wrap(Text(asked.plain(), ink::strong), columns);
-    lower = wrap(asked, columns);
+    const Lines lower = wrap(question(scene.knowledge, look), columns);
     const Lines own = own_lines(scene.knowledge, look, columns);
 
-    // One line is kept for the prompt, one for a note.
-    const int fixed = static_cast<int>(upper.size() + lower.size() + own.size()) + 2;
+    const Lines note = scene.note.empty() ? Lines() : wrap(scene.note, columns, 2);
+
+    // One line is kept for the prompt.
+    const int fixed = static_cast<int>(upper.size() + lower.size() + own.size() + note.size()) + (roomy ? 2 : 1);
     const int least_log = 2;
     const int for_choices = std::max(3, rows - fixed - least_log);
     const Lines choices = choice_lines(scene.knowledge, scene.choices, look, columns, std::min(for_choices, roomy ? 13 : 7));
@@ -128,7 +128,7 @@ Lines draw_screen(const Scene& scene, const Look& look, int columns, int rows) {
     append(lines, own);
     append(lines, lower);
     append(lines, choices);
-    if (!scene.note.empty()) append(lines, wrap(scene.note, columns, 2));
+    append(lines, note);
     return lines;
 }
 

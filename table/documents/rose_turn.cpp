@@ -91,6 +91,9 @@ void read_turn(const Field& document, const Field& pending, Open& open) {
     turn.card = *card;
     read_move(pending, open);
 
+    if (open.stage == Stage::pay && open.options.edition == Edition::classic && turn.moves > 0) {
+        pending.fail_at("figure", "the sundial moves before any figure in this edition");
+    }
     if (card->is_william_adson()) {
         auto who = named<Figure>(pending.find("named"), figure_named, "figure");
         if (!who && turn.figure != Figure::none) who = turn.figure;

@@ -47,8 +47,8 @@ TEST(Golden, SameSeedSameGameOnEveryBuild) {
     for (const rose::Options& options : every_table()) {
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
             const State end = played(options, seed, endless);
-            text << text_of(options) << ", seed " << seed << ": " << std::hex << core::hash_of(end) << std::dec
-                 << "\n";
+            text << text_of(options) << ", seed " << seed << ": " << std::hex << core::hash_of(end)
+                 << std::dec << "\n";
         }
     }
     EXPECT_EQ(golden_difference("rose-hashes.txt", text.str()), "");
@@ -63,8 +63,8 @@ TEST(Golden, SameKnowledgeSameImagination) {
             for (const core::Seat viewer : viewers<RoseSubject>(state)) {
                 core::Rng rng(players, viewer);
                 const State world = Rose::imagine(Rose::know(state, viewer), rng);
-                text << players << " players, decision " << decisions << ", " << of_seat(viewer) << ": " << std::hex
-                     << core::hash_of(world) << std::dec << "\n";
+                text << players << " players, decision " << decisions << ", " << of_seat(viewer) << ": "
+                     << std::hex << core::hash_of(world) << std::dec << "\n";
             }
         }
     }
@@ -77,12 +77,13 @@ TEST(Golden, CountsOfMoveSequences) {
         for (const auto edition : {rose::Edition::classic, rose::Edition::international}) {
             const rose::Options options{.players = static_cast<std::uint8_t>(players), .edition = edition};
             const State start = deal(options, 1);
-            for (unsigned depth = 1; depth <= 5; ++depth)
-                text << text_of(options) << ", seed 1, depth " << depth << ": " << perft(start, depth) << "\n";
+            for (unsigned depth = 1; depth <= 7; ++depth)
+                text << text_of(options) << ", seed 1, depth " << depth << ": " << perft(start, depth)
+                     << "\n";
             for (const std::size_t from : {50U, 100U, 140U}) {
                 const State middle = played(options, 2, from);
-                text << text_of(options) << ", seed 2, from decision " << from << ", depth 4: " << perft(middle, 4)
-                     << "\n";
+                text << text_of(options) << ", seed 2, from decision " << from
+                     << ", depth 5: " << perft(middle, 5) << "\n";
             }
         }
     }

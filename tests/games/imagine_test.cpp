@@ -33,7 +33,8 @@ State play_until(State state, core::Rng& rng, const There& there) {
     return state;
 }
 
-// Every way in which the seats can have different colours: the viewer its own, nobody one that he has disclaimed.
+// Every way in which the seats can have different colours: the viewer its own, nobody one that he has
+// disclaimed.
 void enumerate(const State& state, core::Seat viewer, core::Seat seat, Identities& identities,
                std::vector<Identities>& all) {
     if (seat == state.open.options.players) return all.push_back(identities);
@@ -41,7 +42,8 @@ void enumerate(const State& state, core::Seat viewer, core::Seat seat, Identitie
         const auto colour = static_cast<Colour>(i);
         const auto& shown = state.open.revealed[seat];
         if (seat == viewer && colour != state.hidden.identities[seat]) continue;
-        if (std::find(identities.begin(), identities.begin() + seat, colour) != identities.begin() + seat) continue;
+        if (std::find(identities.begin(), identities.begin() + seat, colour) != identities.begin() + seat)
+            continue;
         if (std::find(shown.begin(), shown.end(), colour) != shown.end()) continue;
         identities[seat] = colour;
         enumerate(state, viewer, static_cast<core::Seat>(seat + 1), identities, all);
@@ -94,7 +96,9 @@ TEST(Imagine, BeforeAShuffleUnseenCardsLieAnywhere) {
                 hands.expect(card.code, 1);
                 decks.expect(card.code, 1);
             }
-            const auto seen = [&](rose::Card card) { hands.expect(card.code, -1), decks.expect(card.code, -1); };
+            const auto seen = [&](rose::Card card) {
+                hands.expect(card.code, -1), decks.expect(card.code, -1);
+            };
             for (const rose::Card card : state.open.discard) seen(card);
             if (viewer != core::spectator) {
                 for (const rose::Card card : state.hidden.hands[viewer]) seen(card);
@@ -152,7 +156,8 @@ TEST(Imagine, SecretChoicesAreAnyThatWereAllowed) {
         core::Rng rng(static_cast<std::uint64_t>(day), 123);
         State state = deal({}, 5);
         const Stage stage = day == 7 ? Stage::guess : Stage::reveal;
-        state = play_until(state, rng, [&](const State& now) { return now.open.day == day && now.open.stage == stage; });
+        state = play_until(state, rng,
+                           [&](const State& now) { return now.open.day == day && now.open.stage == stage; });
         while (Rose::deciders(state).has(0))
             Rose::play(state, 0, PickAny{}(state, 0, choices_of<RoseSubject>(state, 0), rng), core::NoSink{});
         ASSERT_FALSE(Rose::deciders(state).empty());
@@ -165,14 +170,16 @@ TEST(Imagine, SecretChoicesAreAnyThatWereAllowed) {
                     for (std::size_t i = 0; i < rose::colours; ++i) {
                         const auto& shown = state.open.revealed[0];
                         const auto colour = static_cast<Colour>(i);
-                        if (colour != identities[0] && std::find(shown.begin(), shown.end(), colour) == shown.end())
+                        if (colour != identities[0] &&
+                            std::find(shown.begin(), shown.end(), colour) == shown.end())
                             tally.expect(static_cast<int>(i), 1);
                     }
                 }
             }
             for (int n = 0; n < 2000; ++n) {
                 const State world = imagined(state, viewer, rng);
-                tally.see(static_cast<int>(day == 7 ? world.hidden.guesses[0][rng.below(3)] : world.hidden.reveals[0]));
+                tally.see(static_cast<int>(day == 7 ? world.hidden.guesses[0][rng.below(3)]
+                                                    : world.hidden.reveals[0]));
             }
             EXPECT_EQ(tally.misfit(), "") << "day " << day << ", " << of_seat(viewer);
         }
@@ -182,7 +189,8 @@ TEST(Imagine, SecretChoicesAreAnyThatWereAllowed) {
 // How likely each hidden thing is what it is in `truth`, for one who knows what `viewer` knows: by counting.
 class Chances {
   public:
-    Chances(const State& truth, core::Seat viewer) : truth_(truth), identities_(possible_identities(truth, viewer)) {
+    Chances(const State& truth, core::Seat viewer)
+        : truth_(truth), identities_(possible_identities(truth, viewer)) {
         for (const rose::Card card : rose::all_cards(truth.open.options.times)) ++unseen_[card.code];
         for (const rose::Card card : truth.open.discard) --unseen_[card.code];
         if (viewer != core::spectator) {

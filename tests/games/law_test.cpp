@@ -26,8 +26,8 @@ TEST(TheCentralLaw, HoldsAtEveryDecisionOfWholeGames) {
     }
 }
 
-// Imagining after a shuffle of the discards is the delicate part. With the sundial turned back at every turn a game
-// goes on until it has seen several.
+// Imagining after a shuffle of the discards is the delicate part. With the sundial turned back at every turn
+// a game goes on until it has seen several.
 TEST(TheCentralLaw, HoldsOverManyShuffles) {
     for (unsigned players = rose::min_players; players <= rose::max_players; ++players) {
         for (const auto edition : {rose::Edition::classic, rose::Edition::international}) {

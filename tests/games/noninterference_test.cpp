@@ -17,7 +17,8 @@ using rose::State;
 using rose::Told;
 
 struct SecretRose : RoseSubject {
-    // Two events that differ only in a thing which is turned over at this moment, for this viewer or for everybody.
+    // Two events that differ only in a thing which is turned over at this moment, for this viewer or for
+    // everybody.
     static bool may_differ(Told one, const Told& other, core::Seat viewer) {
         switch (one.what) {
             case Happening::card_drawn:
@@ -47,8 +48,8 @@ struct SecretRose : RoseSubject {
     }
 };
 
-// A world that the viewer cannot tell from `truth`, in which only some of the hidden things are others. The fewer,
-// the longer the two go on together.
+// A world that the viewer cannot tell from `truth`, in which only some of the hidden things are others. The
+// fewer, the longer the two go on together.
 enum class Twin : std::uint8_t { imagined, identities, hands, future };
 constexpr std::array twins{Twin::imagined, Twin::identities, Twin::hands, Twin::future};
 
@@ -66,7 +67,8 @@ State twin_of(const State& truth, core::Seat viewer, Twin twin, core::Rng& rng) 
         world.hidden.events = imagined.hidden.events;
         world.hidden.chain = imagined.hidden.chain;
         world.hidden.seed = imagined.hidden.seed;
-    } else if (world.open.shuffles == 0 && world.open.deck > 0) {  // a card for one from the bottom of the deck
+    } else if (world.open.shuffles == 0 &&
+               world.open.deck > 0) {  // a card for one from the bottom of the deck
         const auto other = static_cast<core::Seat>(rng.below(world.open.options.players));
         if (other == viewer) return world;
         rose::Hand hand = world.hidden.hands[other];
@@ -159,8 +161,8 @@ Finding audience_of(const Told& told, unsigned players) {
     return "an unknown event";
 }
 
-// Each viewer keeps a perfect memory of what it was told; that memory and its knowledge say the same, and every world
-// it imagines fits the memory.
+// Each viewer keeps a perfect memory of what it was told; that memory and its knowledge say the same, and
+// every world it imagines fits the memory.
 TEST_P(Noninterference, WhatIsToldIsExactlyWhatIsKnown) {
     const unsigned players = GetParam();
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
@@ -179,11 +181,13 @@ TEST_P(Noninterference, WhatIsToldIsExactlyWhatIsKnown) {
                 ASSERT_EQ(audience_of(told, players), Finding{}) << rose::name_of(told.what);
             for (std::size_t i = 0; i < seats.size(); ++i) {
                 for (const Told& told : recorder.told_to(seats[i]))
-                    ASSERT_EQ(observers[i].hear(told), Finding{}) << of_seat(seats[i]) << rose::name_of(told.what);
+                    ASSERT_EQ(observers[i].hear(told), Finding{})
+                        << of_seat(seats[i]) << rose::name_of(told.what);
                 const rose::Knowledge knowledge = Rose::know(state, seats[i]);
                 ASSERT_EQ(observers[i].compare(knowledge), Finding{}) << of_seat(seats[i]);
                 ASSERT_EQ(observers[i].could_be(state), Finding{}) << of_seat(seats[i]);
-                ASSERT_EQ(observers[i].could_be(Rose::imagine(knowledge, rng)), Finding{}) << of_seat(seats[i]);
+                ASSERT_EQ(observers[i].could_be(Rose::imagine(knowledge, rng)), Finding{})
+                    << of_seat(seats[i]);
             }
             if (Rose::deciders(state).empty()) break;
             recorder.all.clear();

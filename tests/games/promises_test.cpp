@@ -1,8 +1,8 @@
-// What core::Game promises of deciders, choices and copies, and what holds of every state that play can reach.
+// What core::Game promises of deciders, choices and copies, and what holds of every state that play can
+// reach.
+#include "games/rose/text.hpp"
 #include "tests/support/law.hpp"
 #include "tests/support/rose_subject.hpp"
-
-#include "games/rose/text.hpp"
 
 #include <gtest/gtest.h>
 
@@ -36,7 +36,8 @@ Finding strict_facts(const State& state) {
     }
     const bool between = open.stage == Stage::play || open.stage >= Stage::reveal;
     if (between && open.day_over) return "D8: the day is over and goes on";
-    if (open.pending.moves > 1 && rose::event_today(open) != rose::Event::diligent) return "V6: too many moves";
+    if (open.pending.moves > 1 && rose::event_today(open) != rose::Event::diligent)
+        return "V6: too many moves";
     return {};
 }
 
@@ -100,9 +101,10 @@ std::vector<rose::Action> every_action() {
     }
     for (std::size_t i = 0; i < rose::colours; ++i) {
         const auto colour = static_cast<Colour>(i);
-        all.insert(all.end(), {Action::mark(colour, true), Action::mark(colour, false), Action::evidence(colour),
-                               Action::suspect(colour), Action::reveal(colour)});
-        for (core::Seat seat = 0; seat < rose::max_players; ++seat) all.push_back(Action::guess(seat, colour));
+        all.insert(all.end(), {Action::mark(colour, true), Action::mark(colour, false),
+                               Action::evidence(colour), Action::suspect(colour), Action::reveal(colour)});
+        for (core::Seat seat = 0; seat < rose::max_players; ++seat)
+            all.push_back(Action::guess(seat, colour));
     }
     return all;
 }
@@ -206,9 +208,11 @@ TEST(Promises, SameSeedAndChoicesGiveTheSameGame) {
         State one = deal(options, 7);
         State other = deal(options, 7);
         std::vector<rose::Told> told;
-        const Rose::Sink sink([](void* all, const rose::Told& event) {
-            static_cast<std::vector<rose::Told>*>(all)->push_back(event);
-        }, &told);
+        const Rose::Sink sink(
+            [](void* all, const rose::Told& event) {
+                static_cast<std::vector<rose::Told>*>(all)->push_back(event);
+            },
+            &told);
         while (!Rose::deciders(one).empty()) {
             const auto [seat, action] = next_decision<RoseSubject>(one, rng);
             Rose::play(one, seat, action, core::NoSink{});

@@ -25,8 +25,8 @@ std::string golden_difference(const std::string& name, const std::string& text) 
         const bool more = static_cast<bool>(std::getline(now, line));
         if (!kept && !more) return {};
         if (kept && more && kept_line == line) continue;
-        return path + ":" + std::to_string(number) + ": was \"" + (kept ? kept_line : "the end") + "\", is \"" +
-               (more ? line : "the end") + "\"" + help;
+        return path + ":" + std::to_string(number) + ": was \"" + (kept ? kept_line : "the end") +
+               "\", is \"" + (more ? line : "the end") + "\"" + help;
     }
 }
 

@@ -1,6 +1,6 @@
-// Does imagine() know more than the seat does? An honest sampler hits the truth as often as chance has it; one that
-// peeks hits it more often, one that shuts the truth out less. The central law alone passes a sampler that returns
-// the truth.
+// Does imagine() know more than the seat does? An honest sampler hits the truth as often as chance has it;
+// one that peeks hits it more often, one that shuts the truth out less. The central law alone passes a
+// sampler that returns the truth.
 #pragma once
 
 #include "tests/support/law.hpp"
@@ -13,22 +13,22 @@
 
 namespace subrosa::tests {
 
-// One hidden thing of a state: its name ("the next event"), what it is there, and how likely a world that the viewer
-// imagines has the same, if that is known.
+// One hidden thing of a state: its name ("the next event"), what it is there, and how likely a world that the
+// viewer imagines has the same, if that is known.
 struct Aspect {
     std::string name;
     std::uint64_t value = 0;
     double chance = unknown;
 
-    // Not known exactly: then two imagined worlds must not agree more often than half of the time, and each must hit
-    // the truth about as often as the other.
+    // Not known exactly: then two imagined worlds must not agree more often than half of the time, and each
+    // must hit the truth about as often as the other.
     static constexpr double unknown = -1;
 };
 
 class Honesty {
   public:
-    // Compares the truth with two worlds imagined from what one viewer knows of it. `aspects(state)` lists what that
-    // viewer cannot see, the same names for each of the three.
+    // Compares the truth with two worlds imagined from what one viewer knows of it. `aspects(state)` lists
+    // what that viewer cannot see, the same names for each of the three.
     template <class State, class Aspects>
     void compare(const State& truth, const State& one, const State& other, const Aspects& aspects) {
         const std::vector<Aspect> of_truth = aspects(truth);
@@ -50,13 +50,14 @@ class Honesty {
         }
     }
 
-    // Nothing, or the aspect that gives the sampler away. `slack` is how far the worlds may be from equally likely.
+    // Nothing, or the aspect that gives the sampler away. `slack` is how far the worlds may be from equally
+    // likely.
     [[nodiscard]] Finding verdict(double slack) const {
         if (counts_.empty()) return "nothing was compared";
         for (const auto& [name, count] : counts_) {
             const double noise = 6 * std::sqrt(2 * count.expected) + 12;
-            const std::string numbers = name + ": the truth " + std::to_string(count.hits) + " times, by chance " +
-                                        std::to_string(count.expected) + " times of " +
+            const std::string numbers = name + ": the truth " + std::to_string(count.hits) +
+                                        " times, by chance " + std::to_string(count.expected) + " times of " +
                                         std::to_string(2 * count.samples);
             const bool stuck = !count.known && count.expected > count.samples;
             if (count.hits > count.expected * (1 + slack) + noise || stuck) return "peeks at " + numbers;

@@ -175,8 +175,8 @@ Finding walk(StateOf<S> state, core::Rng& rng, const Visit& visit, const Pick& p
     }
 }
 
-// The law at every decision point of a whole game; at one in `every` an imagined world of each viewer is played to
-// its end.
+// The law at every decision point of a whole game; at one in `every` an imagined world of each viewer is
+// played to its end.
 template <Subject S, class Pick = PickAny>
 Finding law_over_a_game(const StateOf<S>& start, core::Rng& rng, unsigned every, const Pick& pick = {}) {
     return walk<S>(

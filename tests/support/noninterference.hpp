@@ -1,5 +1,5 @@
-// Nothing that a seat is told or knows may change when what it cannot know changes: two worlds that it cannot tell
-// apart, played in step, stay so until something hidden is rightly turned over.
+// Nothing that a seat is told or knows may change when what it cannot know changes: two worlds that it cannot
+// tell apart, played in step, stay so until something hidden is rightly turned over.
 #pragma once
 
 #include "tests/support/law.hpp"
@@ -12,8 +12,8 @@
 
 namespace subrosa::tests {
 
-// What the game itself must say: which events rightly turn hidden things over for a viewer, and whether what the
-// others choose now is secret.
+// What the game itself must say: which events rightly turn hidden things over for a viewer, and whether what
+// the others choose now is secret.
 template <class S>
 concept Secretive = Subject<S> &&
     requires(const typename S::Game::State& state, const typename S::Game::Told& told, core::Seat viewer) {
@@ -64,12 +64,14 @@ Steps in_step(StateOf<S> one, StateOf<S> other, core::Seat viewer, std::size_t l
         const core::Seat seat = any_of(G::deciders(one), rng);
         Recorder<typename G::Told> told_one;
         Recorder<typename G::Told> told_other;
-        if (seat != viewer && S::chooses_secretly(one)) {  // whatever the others choose, the viewer is told the same
+        if (seat != viewer &&
+            S::chooses_secretly(one)) {  // whatever the others choose, the viewer is told the same
             detail::choose_all<S>(one, seat, told_one, rng);
             detail::choose_all<S>(other, seat, told_other, rng);
         } else {
             const auto both = detail::in_both<S>(one, other, seat);
-            if (seat == viewer && both.size() != choices_of<S>(one, seat).size()) return fail("has other choices");
+            if (seat == viewer && both.size() != choices_of<S>(one, seat).size())
+                return fail("has other choices");
             if (both.empty()) return steps;
             const ActionOf<S> action = PickAny{}(one, seat, both, rng);
             G::play(one, seat, action, told_one.sink());

@@ -11,9 +11,7 @@ template <class Told>
 class Recorder {
   public:
     [[nodiscard]] core::FunctionSink<Told> sink() {
-        return {[](void* context, const Told& told) {
-                    static_cast<Recorder*>(context)->all.push_back(told);
-                },
+        return {[](void* context, const Told& told) { static_cast<Recorder*>(context)->all.push_back(told); },
                 this};
     }
     // What one seat was told, without the audience: it does not see who else was told.

@@ -183,7 +183,8 @@ Finding RoseObserver::hear_secret(const Told& told) {
             guesses_[me_].push_back(colour);
             return {};
         case Happening::guess_shown: {
-            const auto number = static_cast<std::size_t>(told.about > told.seat ? told.about - 1 : told.about);
+            const auto number =
+                static_cast<std::size_t>(told.about > told.seat ? told.about - 1 : told.about);
             auto& guesses = guesses_[told.seat];
             if (told.about == told.seat || told.about >= options_.players) return "a guess about nobody";
             if (told.flag != (identities_[told.about] == colour)) return "a guess is called right or wrong";

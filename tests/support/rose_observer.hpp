@@ -1,4 +1,5 @@
-// A perfect memory at the table: builds the board from what one seat is told, event by event, and nothing else.
+// A perfect memory at the table: builds the board from what one seat is told, event by event, and nothing
+// else.
 #pragma once
 
 #include "games/rose/rose.hpp"
@@ -24,7 +25,8 @@ class RoseObserver {
     // What knowledge says must be what was told, no more and no less.
     [[nodiscard]] Finding compare(const rose::Knowledge& knowledge) const;
 
-    // Whether the cards of a world could have come about since the deck was last shuffled, seen from this seat.
+    // Whether the cards of a world could have come about since the deck was last shuffled, seen from this
+    // seat.
     [[nodiscard]] Finding could_be(const rose::State& world) const;
 
   private:
@@ -66,8 +68,8 @@ class RoseObserver {
     core::Seat shuffler_ = 0;
     std::vector<std::pair<rose::Card, core::Seat>> discard_;
     std::vector<rose::Card> hand_;
-    std::vector<rose::Card> kept_;                // my hand at the last shuffle
-    std::vector<rose::Card> all_kept_;            // all hands at the last shuffle
+    std::vector<rose::Card> kept_;      // my hand at the last shuffle
+    std::vector<rose::Card> all_kept_;  // all hands at the last shuffle
     std::array<int, rose::max_players> in_hand_{};
     std::array<std::vector<Step>, rose::max_players> since_;
 

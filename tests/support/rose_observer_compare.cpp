@@ -22,7 +22,8 @@ Finding RoseObserver::compare(const rose::Knowledge& knowledge) const {
     if (!same(evidence_, open.evidence)) return "evidence is not what was told";
     if (!same(suspicion_, open.suspicion)) return "suspicion is not what was told";
     if (!same(at_, open.at)) return "the figures are not where was told";
-    if (day_ != open.day || sundial_ != open.sundial || day_over_ != open.day_over) return "the time is not what was told";
+    if (day_ != open.day || sundial_ != open.sundial || day_over_ != open.day_over)
+        return "the time is not what was told";
     if (turn_ != open.turn) return "the turn is not whose was told";
     if (starter_ != open.starter) return "the starter is not whom was told";
     if (over_ != (open.stage == rose::Stage::over)) return "the end was not told";
@@ -63,7 +64,8 @@ Finding RoseObserver::compare_tiles(const rose::Open& open) const {
             ++unseen;
         }
     }
-    if (open.chain_unseen != unseen || open.chain_seen != chain_.size() - unseen) return "the chain is not what was told";
+    if (open.chain_unseen != unseen || open.chain_seen != chain_.size() - unseen)
+        return "the chain is not what was told";
     loose.resize(rose::tiles);
     return same(loose, open.loose) ? Finding{} : "the tiles off the board are not what was told";
 }
@@ -78,7 +80,8 @@ Finding RoseObserver::compare_cards(const rose::Knowledge& knowledge) const {
             return "the discards are not what was told";
     }
     for (core::Seat seat = 0; seat < options_.players; ++seat) {
-        if (hand_count(open, seat) != static_cast<std::size_t>(in_hand_[seat])) return "a hand of a size that was not told";
+        if (hand_count(open, seat) != static_cast<std::size_t>(in_hand_[seat]))
+            return "a hand of a size that was not told";
     }
     if (!same(all_kept_, open.kept)) return "the cards kept in hands are not what can be worked out";
     if (!same(hand_, knowledge.hand)) return "my hand is not what I was told";
@@ -98,8 +101,8 @@ Finding RoseObserver::compare_secrets(const rose::Knowledge& knowledge) const {
     return {};
 }
 
-// Since the shuffle: what the seat had is what it kept and what it drew; it drew from the new deck, and nothing was
-// played before it was had.
+// Since the shuffle: what the seat had is what it kept and what it drew; it drew from the new deck, and
+// nothing was played before it was had.
 Finding RoseObserver::could_have_drawn(const rose::State& world, core::Seat seat, Faces& new_deck) const {
     Faces kept;
     for (const Card card : world.hidden.kept[seat]) ++kept[card.code];

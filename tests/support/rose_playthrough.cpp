@@ -91,8 +91,8 @@ void print_open(const Open& open, Lines& out) {
     day << "day" << open.day << name_of(event_today(open)) << "sundial" << open.sundial;
     if (open.day_over) day << "over";
     out.emplace_back("time", day.text());
-    out.emplace_back("stage", std::string(name_of(open.stage)) + ", turn of seat " + std::to_string(open.turn) +
-                                  ", starter " + std::to_string(open.starter));
+    out.emplace_back("stage", std::string(name_of(open.stage)) + ", turn of seat " +
+                                  std::to_string(open.turn) + ", starter " + std::to_string(open.starter));
     Line suspicion;
     Line evidence;
     for (std::size_t i = 0; i < colours; ++i) {
@@ -114,8 +114,8 @@ void print_open(const Open& open, Lines& out) {
         const auto begin = open.loose.begin() + static_cast<std::ptrdiff_t>(loose_begin(open, seat));
         const std::vector<Tile> held(begin, begin + open.held[seat]);
         Line line;
-        line << "cards" << static_cast<int>(hand_count(open, seat)) << "time tiles" << faces(held) << "event cards"
-             << open.event_cards[seat] << "not" << colours_of(open.revealed[seat]);
+        line << "cards" << static_cast<int>(hand_count(open, seat)) << "time tiles" << faces(held)
+             << "event cards" << open.event_cards[seat] << "not" << colours_of(open.revealed[seat]);
         out.emplace_back("seat " + std::to_string(seat), line.text());
     }
     const auto begin = open.loose.begin() + static_cast<std::ptrdiff_t>(loose_begin(open, max_players));
@@ -161,7 +161,8 @@ std::string playthrough(const Options& options, std::uint64_t seed) {
         Line hashes;
         for (const core::Seat seat : viewers<RoseSubject>(state)) {
             const Knowledge knowledge = Rose::know(state, seat);
-            print_own(knowledge, seat == core::spectator ? "public knows" : "seat " + std::to_string(seat) + " knows",
+            print_own(knowledge,
+                      seat == core::spectator ? "public knows" : "seat " + std::to_string(seat) + " knows",
                       lines);
             hashes << hex(core::hash_of(knowledge));
         }
@@ -172,8 +173,8 @@ std::string playthrough(const Options& options, std::uint64_t seed) {
         if (Rose::deciders(state).empty()) break;
         const auto [seat, action] = next_decision<RoseSubject>(state, rng);
         text += std::to_string(step) + ": deciders " + seats(Rose::deciders(state)) + "; seat " +
-                std::to_string(seat) + " of " + std::to_string(choices_of<RoseSubject>(state, seat).size()) + ": " +
-                text_of(action) + "\n";
+                std::to_string(seat) + " of " + std::to_string(choices_of<RoseSubject>(state, seat).size()) +
+                ": " + text_of(action) + "\n";
         recorder.all.clear();
         Rose::play(state, seat, action, recorder.sink());
     }

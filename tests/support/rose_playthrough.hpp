@@ -1,4 +1,5 @@
-// One whole game as a text to read: who decides, what is done, who is told what, and what everybody then knows.
+// One whole game as a text to read: who decides, what is done, who is told what, and what everybody then
+// knows.
 #pragma once
 
 #include "games/rose/rose.hpp"

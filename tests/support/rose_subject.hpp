@@ -24,7 +24,8 @@ std::string text_of(const rose::Options& options);
 
 rose::State deal(const rose::Options& options, std::uint64_t seed);
 
-// Plays for time: Adson and small values, pays all it can, takes every tile. Such games see two and more shuffles.
+// Plays for time: Adson and small values, pays all it can, takes every tile. Such games see two and more
+// shuffles.
 struct PlayForTime {
     rose::Action operator()(const rose::State& state, core::Seat seat,
                             const std::vector<rose::Action>& choices, core::Rng& rng) const;

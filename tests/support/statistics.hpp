@@ -1,5 +1,5 @@
-// Counting and comparing with what chance would give. Seeds are fixed, so a test passes always or never; the bounds
-// are wide enough that a change of seed would hardly ever matter.
+// Counting and comparing with what chance would give. Seeds are fixed, so a test passes always or never; the
+// bounds are wide enough that a change of seed would hardly ever matter.
 #pragma once
 
 #include <cmath>
@@ -21,8 +21,8 @@ class Tally {
         std::erase_if(cells_, [](const auto& cell) { return cell.second.weight <= 0; });
     }
 
-    // Nothing if what was seen fits what was expected: each value that may be seen was, no other, and chi-square
-    // stays within six standard deviations of its mean. Expect at least five of each.
+    // Nothing if what was seen fits what was expected: each value that may be seen was, no other, and
+    // chi-square stays within six standard deviations of its mean. Expect at least five of each.
     [[nodiscard]] std::string misfit() const {
         double chi_square = 0;
         for (const auto& [value, cell] : cells_) {

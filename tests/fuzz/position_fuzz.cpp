@@ -1,0 +1,156 @@
+// Positions: one that is accepted is saved and loaded as the same, obeys the central law, and can be played to its
+// end. The bytes are a JSON document, or a recipe: a game played for a while, and places of its position changed.
+#include "games/rose/invariants.hpp"
+#include "table/any_game.hpp"
+#include "table/documents/rose.hpp"
+#include "tests/fuzz/must.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+using namespace subrosa;
+using fuzz::must;
+using table::json::value;
+
+// Everything after this many decisions is taken for a game that never ends.
+constexpr int endless = 20'000;
+
+void play_on(table::AnyMatch& match, core::Rng& rng, int decisions) {
+    for (int n = 0; n < decisions && !match.deciders().empty(); ++n) {
+        const core::Seat seat = match.deciders().front();
+        const auto choices = match.choices(seat);
+        must(!choices.empty(), "who decides has a choice");
+        const auto played = match.play(seat, choices[rng.below(static_cast<std::uint32_t>(choices.size()))]);
+        must(played.has_value(), "what is offered can be played");
+    }
+}
+
+void must_be_sound(const value& document) {
+    const auto loaded = table::load_position(document);
+    if (!loaded) return must(!loaded.error().message.empty(), "a refusal says why");
+    const auto& match = **loaded;
+    const value saved = match.position();
+    const auto again = table::load_position(saved);
+    must(again.has_value(), "what is saved can be loaded");
+    must((*again)->hash() == match.hash() && value((*again)->position()) == saved, "as the same position");
+
+    const rose::State state = table::RoseDocuments::load(table::Field(saved));
+    must(rose::broken_invariant(state) == nullptr, "an accepted position breaks no invariant");
+    core::Rng rng(match.hash());
+    for (core::Seat seat = 0; seat <= match.players(); ++seat) {
+        const rose::Knowledge known = rose::Rose::know(state, seat);
+        const rose::State world = rose::Rose::imagine(known, rng);
+        must(rose::broken_invariant(world) == nullptr, "an imagined world breaks no invariant");
+        must(rose::Rose::know(world, seat) == known, "the central law holds");
+    }
+    const auto played = match.clone();
+    play_on(*played, rng, endless);
+    must(played->deciders().empty() && played->outcome().over, "every game ends");
+}
+
+// Reads numbers from the bytes; zero when they have run out.
+class Recipe {
+  public:
+    Recipe(const std::uint8_t* data, std::size_t size) : data_(data), size_(size) {}
+    [[nodiscard]] bool empty() const { return at_ >= size_; }
+    std::uint32_t below(std::size_t bound) {
+        const unsigned high = next();
+        return (high * 256U + next()) % static_cast<std::uint32_t>(bound);
+    }
+
+  private:
+    unsigned next() { return at_ < size_ ? data_[at_++] : 0U; }
+    const std::uint8_t* data_;
+    std::size_t size_;
+    std::size_t at_ = 0;
+};
+
+void gather(value& place, std::vector<value*>& all) {
+    all.push_back(&place);
+    if (auto* object = place.if_object()) {
+        for (auto& member : *object) gather(member.value(), all);
+    } else if (auto* array = place.if_array()) {
+        for (auto& element : *array) gather(element, all);
+    }
+}
+
+void change(value& document, Recipe& recipe) {
+    std::vector<value*> places;
+    gather(document, places);
+    value& place = *places[recipe.below(places.size())];
+    const value& other = *places[recipe.below(places.size())];
+    switch (recipe.below(6)) {
+        case 0:
+            place = value(other);
+            break;
+        case 1: {  // two of the same kind change places: conservation stays
+            value& partner = *places[recipe.below(places.size())];
+            if (place.is_string() && partner.is_string()) std::swap(place.get_string(), partner.get_string());
+            break;
+        }
+        case 2:
+            place = static_cast<std::int64_t>(recipe.below(50)) - 2;
+            break;
+        case 3:
+            if (auto* array = place.if_array(); array != nullptr && !array->empty())
+                array->erase(array->begin() + recipe.below(array->size()));
+            break;
+        case 4:
+            if (auto* array = place.if_array(); array != nullptr && !other.is_structured()) array->push_back(value(other));
+            break;
+        default:
+            if (auto* object = place.if_object(); object != nullptr && !object->empty())
+                object->erase(object->begin() + recipe.below(object->size()));
+    }
+}
+
+// Moves the last of one list to the end of another: what a hand-written position does.
+void shift(value& document, Recipe& recipe) {
+    std::vector<value*> places;
+    gather(document, places);
+    std::erase_if(places, [](const value* place) { return !place->is_array(); });
+    auto& from = places[recipe.below(places.size())]->get_array();
+    auto& to = places[recipe.below(places.size())]->get_array();
+    if (&from == &to || from.empty() || from.back().is_structured()) return;
+    value moved = from.back();
+    from.pop_back();
+    to.push_back(std::move(moved));
+}
+
+value cook(Recipe recipe) {
+    const table::json::object options{{"players", 2 + recipe.below(4)},
+                                      {"edition", recipe.below(2) == 0 ? "classic" : "international"},
+                                      {"times", recipe.below(2) == 0 ? "mixed" : "by-type"},
+                                      {"reset_sundial", recipe.below(2) == 0}};
+    const std::uint32_t seed = recipe.below(1000);
+    const auto match = table::find_game("rose")->deal(options, core::seed_from_number(seed));
+    must(match.has_value(), "a game can be dealt");
+    core::Rng rng(seed, 1);
+    play_on(**match, rng, static_cast<int>(recipe.below(250)));
+    value document = (*match)->position();
+    for (int n = 0; n < 12 && !recipe.empty(); ++n) {
+        if (recipe.below(3) == 0) {
+            shift(document, recipe);
+        } else {
+            change(document, recipe);
+        }
+    }
+    return document;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    if (size > 0 && data[0] == '{') {
+        const auto document = table::parse_json({reinterpret_cast<const char*>(data), size});
+        if (document) must_be_sound(*document);
+    } else {
+        must_be_sound(cook(Recipe(data, size)));
+    }
+    return 0;
+}

@@ -1,0 +1,202 @@
+// Notation: whatever the game can say is read back as it was, and nothing else is read.
+#include "games/rose/text.hpp"
+
+#include "tests/support/rose_subject.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include <set>
+
+namespace subrosa::tests {
+namespace {
+
+using namespace rose;
+
+template <class Enum, class Parse>
+void names_round_trip(std::size_t count, const Parse& parse) {
+    std::set<std::string_view> names;
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto value = static_cast<Enum>(i);
+        names.insert(name_of(value));
+        EXPECT_EQ(parse(name_of(value)), value) << name_of(value);
+        EXPECT_FALSE(parse(std::string(name_of(value)) + " "));
+        EXPECT_FALSE(parse(name_of(value).substr(1)));
+    }
+    EXPECT_EQ(names.size(), count);
+    EXPECT_FALSE(names.contains("none"));
+    EXPECT_FALSE(parse("none"));
+    EXPECT_FALSE(parse(""));
+    EXPECT_EQ(name_of(static_cast<Enum>(count)), "none");
+}
+
+TEST(Text, NamesRoundTrip) {
+    names_round_trip<Colour>(colours, colour_named);
+    names_round_trip<Figure>(figures, figure_named);
+    names_round_trip<Building>(buildings, building_named);
+    names_round_trip<Event>(rose::events, event_named);
+    names_round_trip<Stage>(index(Stage::over) + 1, stage_named);
+    names_round_trip<Edition>(2, edition_named);
+    names_round_trip<Times>(2, times_named);
+}
+
+TEST(Text, CardsAndTilesRoundTrip) {
+    std::set<std::string> cards;
+    for (const Times times : {Times::mixed, Times::by_type}) {
+        for (const Card card : all_cards(times)) {
+            cards.insert(text_of(card));
+            EXPECT_EQ(card_from(text_of(card)), card) << text_of(card);
+        }
+    }
+    // Mixed: 3 values a colour, 7 buildings with one value and 7 with two, William/Adson. By type: 7 more.
+    EXPECT_EQ(cards.size(), 18U + 21U + 1U + 7U);
+    std::set<std::string> tiles;
+    for (const Tile tile : all_tiles()) {
+        tiles.insert(text_of(tile));
+        EXPECT_EQ(tile_from(text_of(tile)), tile) << text_of(tile);
+    }
+    EXPECT_EQ(tiles.size(), 30U);
+    for (const char* bad :
+         {"", "-", "red", "red-", "red-0", "red-1", "red-5", "red-33", "red--3", "Red-3", "red-3 ", " red-3",
+          "adson", "william", "william-adson-5", "ecclesia-2", "porta-5", "hat-3"})
+        EXPECT_FALSE(card_from(bad)) << bad;
+    for (const char* bad :
+         {"", "-", "red", "red-1", "red-7", "red-22", "ecclesia-3", "william-3", "none-3", "red-3x"})
+        EXPECT_FALSE(tile_from(bad)) << bad;
+}
+
+TEST(Text, EveryMoveOfAGameRoundTrips) {
+    std::set<Stage> stages;
+    std::uint64_t seed = 0;
+    for (const Options& options : every_table()) {
+        core::Rng rng(++seed, 170);
+        const auto visit = [&](const State& state) -> Finding {
+            for (const core::Seat seat : Rose::deciders(state)) {
+                std::set<std::string> texts;
+                for (const Action& action : choices_of<RoseSubject>(state, seat)) {
+                    const std::string text = text_of(action);
+                    stages.insert(action.stage);
+                    if (!texts.insert(text).second) return "two choices are written " + text;
+                    if (action_from(text) != action) return "not read back: " + text;
+                }
+            }
+            return {};
+        };
+        EXPECT_EQ(walk<RoseSubject>(deal(options, seed), rng, visit, HoardTiles{}), Finding{});
+    }
+    EXPECT_EQ(stages.size(), 10U);
+}
+
+TEST(Text, TheNotationOfTheRules) {
+    EXPECT_EQ(action_from("play red-4"), Action::play(Card::monk(Colour::red, 4)));
+    EXPECT_EQ(action_from("play ecclesia-3"), Action::play(Card::building(Building::ecclesia, 3)));
+    EXPECT_EQ(action_from("play william"), Action::play(Figure::william));
+    EXPECT_EQ(action_from("play adson"), Action::play(Figure::adson));
+    EXPECT_EQ(action_from("pay 2"), Action::pay(2));
+    EXPECT_EQ(action_from("move blue ecclesia"), Action::move(Figure::blue, Building::ecclesia));
+    EXPECT_EQ(action_from("move adson hortus"), Action::move(Figure::adson, Building::hortus));
+    EXPECT_EQ(action_from("take 5"), Action::take(5));
+    EXPECT_EQ(action_from("mark grey +"), Action::mark(Colour::grey, true));
+    EXPECT_EQ(action_from("mark grey -"), Action::mark(Colour::grey, false));
+    EXPECT_EQ(action_from("evidence white"), Action::evidence(Colour::white));
+    EXPECT_EQ(action_from("suspect white"), Action::suspect(Colour::white));
+    EXPECT_EQ(action_from("again"), Action::again());
+    EXPECT_EQ(action_from("enough"), Action::enough());
+    EXPECT_EQ(action_from("reveal blue"), Action::reveal(Colour::blue));
+    EXPECT_EQ(action_from("guess 2 blue"), Action::guess(2, Colour::blue));
+}
+
+TEST(Text, GarbageIsNoMove) {
+    for (const char* bad : {"",
+                            " ",
+                            "play",
+                            "play ",
+                            "play  adson",
+                            " play adson",
+                            "play adson ",
+                            "play william-adson",
+                            "play red",
+                            "Play adson",
+                            "play red-4 red-4",
+                            "pay",
+                            "pay -1",
+                            "pay 10",
+                            "pay x",
+                            "take",
+                            "take 55",
+                            "move blue",
+                            "move ecclesia blue",
+                            "move none ecclesia",
+                            "move blue none",
+                            "mark grey",
+                            "mark grey ++",
+                            "mark william +",
+                            "evidence william",
+                            "suspect",
+                            "again again",
+                            "again 1",
+                            "enough ",
+                            "reveal none",
+                            "guess blue 2",
+                            "guess 5 blue",
+                            "guess 15 blue",
+                            "guess -1 blue",
+                            "guess 2",
+                            "over",
+                            "play\tadson",
+                            "play adson\n",
+                            "pay \xd9\xa2"})
+        EXPECT_FALSE(action_from(bad)) << '"' << bad << '"';
+    EXPECT_FALSE(action_from(std::string_view("again\0", 6)));
+    EXPECT_FALSE(action_from(std::string_view("pay 2\0", 6)));
+}
+
+// Whatever is read is written as it was read: no text but the notation itself is ever taken for a move.
+TEST(Text, OnlyTheNotationIsRead) {
+    std::vector<std::string> corpus{"again", "enough"};
+    core::Rng rng(2, 171);
+    const auto visit = [&](const State& state) -> Finding {
+        for (const Action& action : choices_of<RoseSubject>(
+                 state, Rose::deciders(state).empty() ? 0 : Rose::deciders(state).front()))
+            corpus.push_back(text_of(action));
+        return {};
+    };
+    ASSERT_EQ(walk<RoseSubject>(deal({.players = 5}, 2), rng, visit), Finding{});
+    const auto exact = [](const std::string& text) {
+        const auto action = action_from(text);
+        return !action || text_of(*action) == text;
+    };
+    std::uint64_t read = 0;
+    for (int n = 0; n < 50'000; ++n) {
+        const auto any = [&](std::size_t bound) { return rng.below(static_cast<std::uint32_t>(bound)); };
+        std::string text = corpus[any(corpus.size())];
+        const std::string& donor = corpus[any(corpus.size())];
+        switch (any(5)) {
+            case 0:
+                text[any(text.size())] = static_cast<char>(rng.below(256));
+                break;
+            case 1:
+                text.erase(any(text.size()), 1 + any(3));
+                break;
+            case 2:
+                text.insert(any(text.size() + 1), 1, static_cast<char>(rng.below(256)));
+                break;
+            case 3:
+                text = text.substr(0, any(text.size() + 1)) + donor.substr(any(donor.size() + 1));
+                break;
+            default: {  // another word
+                const std::size_t space = text.find(' ');
+                const std::size_t from = donor.rfind(' ');
+                if (space != std::string::npos && from != std::string::npos)
+                    text = text.substr(0, space) + donor.substr(from);
+            }
+        }
+        ASSERT_TRUE(exact(text)) << text;
+        if (action_from(text)) ++read;
+    }
+    EXPECT_GT(read, 1000U);
+    EXPECT_TRUE(rc::check("any text at all", [&](const std::string& text) { RC_ASSERT(exact(text)); }));
+}
+
+}  // namespace
+}  // namespace subrosa::tests
