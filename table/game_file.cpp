@@ -23,6 +23,12 @@ std::vector<int> scores_of(const AnyMatch& match) {
     return scores;
 }
 
+// Whatever is changed in a finished game, in any of its lines, changes this.
+std::string game_hash(GameFile file, const AnyMatch& match) {
+    file.ending.reset();
+    return text_hash(text_of(file) + hex_of(match.hash()));
+}
+
 json::object header_of(const GameFile& file, bool hide_seed) {
     json::array seats;
     for (const SeatedAt& seat : file.seats)
@@ -52,8 +58,8 @@ GameFile new_game_file(const AnyMatch& match, std::vector<SeatedAt> seats, const
 void close_game_file(GameFile& file, const AnyMatch& match) {
     const core::Outcome outcome = match.outcome();
     if (!outcome.over) return;
-    file.ending = GameFile::Ending{scores_of(match), seats_of(outcome.winners), hex_of(match.hash())};
     file.secret = false;
+    file.ending = GameFile::Ending{scores_of(match), seats_of(outcome.winners), game_hash(file, match)};
 }
 
 std::string text_of(const GameFile& file, bool hide_seed) {
@@ -223,8 +229,8 @@ Result<Verdict> verify_game_file(std::string_view text) {
             return Error{fmt::format("line {}: the winners are [{}], not [{}]", line,
                                      fmt::join(winners, ", "), fmt::join(file->ending->winners, ", "))};
         }
-        if (const std::string hash = hex_of((*match)->hash()); file->ending->hash != hash) {
-            return Error{fmt::format("line {}: the last state has the hash {}, not {}", line, hash,
+        if (const std::string hash = game_hash(*file, **match); file->ending->hash != hash) {
+            return Error{fmt::format("line {}: the game has the hash {}, not {}", line, hash,
                                      in_quotes(file->ending->hash))};
         }
     }

@@ -29,7 +29,7 @@ struct GameFile {
     struct Ending {
         std::vector<int> scores;
         std::vector<unsigned> winners;
-        std::string hash;  // of the last state
+        std::string hash;  // of all lines before this one and the last state
         bool operator==(const Ending&) const = default;
     };
 

@@ -7,6 +7,7 @@
 #include <charconv>
 #include <limits>
 #include <stdexcept>
+#include <vector>
 
 namespace subrosa::table {
 
@@ -194,10 +195,16 @@ std::optional<core::Seed> seed_from_hex(std::string_view digits) {
 }
 
 std::string seed_hash(const core::Seed& seed) {
+    std::string bytes;
+    for (const std::uint8_t byte : seed.bytes) bytes += static_cast<char>(byte);
+    return text_hash(bytes);
+}
+
+std::string text_hash(std::string_view text) {
     if (sodium_init() < 0) throw std::runtime_error("libsodium does not start");
+    std::vector<unsigned char> bytes(text.begin(), text.end());
     core::Seed hash;
-    crypto_generichash(hash.bytes.data(), hash.bytes.size(), seed.bytes.data(), seed.bytes.size(), nullptr,
-                       0);
+    crypto_generichash(hash.bytes.data(), hash.bytes.size(), bytes.data(), bytes.size(), nullptr, 0);
     return hex_of(hash);
 }
 

@@ -90,5 +90,7 @@ std::string hex_of(std::uint64_t number);
 
 // The promise that is published when a game starts: BLAKE2b-256 of the 32 bytes of the seed, in hexadecimal.
 std::string seed_hash(const core::Seed& seed);
+// BLAKE2b-256 of any text, in hexadecimal.
+std::string text_hash(std::string_view text);
 
 }  // namespace subrosa::table

@@ -13,19 +13,26 @@ bool has_shown(const rose::Open& open, core::Seat seat, Colour colour) {
     return std::find(shown.begin(), shown.end(), colour) != shown.end();
 }
 
-ByColour<float> docked(ByColour<float> favour, const rose::Open& open, core::Seat seat, Colour not_him, float lead) {
-    if (lead == 0.0F) return favour;
-    std::size_t first = rose::colours, second = rose::colours;
+// What a reader makes of a seat's favour: 0 for monks he knows it is not, else the higher the likelier.
+ByColour<float> likeness(const rose::Open& open, const Favour& favour, core::Seat seat, Colour excluded,
+                         const Reading& reading) {
+    ByColour<float> shown = favour.of(seat);
+    unsigned possible = 0;
+    std::size_t favourite = rose::colours;
     for (std::size_t i = 0; i < rose::colours; ++i) {
         const auto monk = static_cast<Colour>(i);
-        if (monk == not_him || has_shown(open, seat, monk)) continue;
-        if (first == rose::colours || favour[i] > favour[first]) { second = first; first = i; }
-        else if (second == rose::colours || favour[i] > favour[second]) second = i;
+        if (monk == excluded || has_shown(open, seat, monk)) continue;
+        possible |= 1U << i;
+        if (favourite == rose::colours || shown[i] > shown[favourite]) favourite = i;
     }
-    if (second == rose::colours) return favour;
-    if (lead > 0) favour[first] = std::max(favour[second], favour[first] - lead);
-    else favour[first] += lead;
-    return favour;
+    if (favourite == rose::colours) return {};
+    const float most = shown[favourite];
+    shown[favourite] -= reading.decoy_lead;
+    ByColour<float> like{};
+    for (std::size_t i = 0; i < rose::colours; ++i) {
+        if (((possible >> i) & 1U) != 0) like[i] = steep(reading.conviction * (shown[i] - most));
+    }
+    return like;
 }
 
 // Goes through every way to give the seats different identities.
@@ -34,8 +41,8 @@ struct Dealing {
     unsigned players = 0;
     Odds sum{};
 
-    // Adds up all ways to deal to `seat` and the seats behind it; returns the sum of what those seats
-    // contribute.
+    // Adds up all ways to deal to `seat` and the seats behind it; `before` is the weight of the seats before it.
+    // Returns the weight of the seats dealt to here.
     float deal(core::Seat seat, unsigned used, float before) {
         if (seat == players) return 1.0F;
         float total = 0.0F;
@@ -80,18 +87,15 @@ void Favour::observe(const rose::Told& told, const ThumbWeights& weights) {
         (evidence ? weights.favour_evidence : weights.favour_suspicion);
 }
 
-Odds odds_for(const rose::Open& open, const Favour& favour, core::Seat seat, rose::Colour identity,
-              float conviction, float lead) {
+Odds odds_for(const rose::Open& open, const Favour& favour, core::Seat seat, Colour identity,
+              const Reading& reading) {
     Dealing dealing;
     dealing.players = open.options.players;
     for (core::Seat other = 0; other < dealing.players; ++other) {
-        const ByColour<float> shown = docked(favour.of(other), open, other, identity, lead);
-        const float most = *std::max_element(shown.begin(), shown.end());
-        for (std::size_t colour = 0; colour < rose::colours; ++colour) {
-            const auto monk = static_cast<Colour>(colour);
-            const bool possible =
-                other == seat ? monk == identity : monk != identity && !has_shown(open, other, monk);
-            if (possible) dealing.weight[other][colour] = steep(conviction * (shown[colour] - most));
+        if (other == seat) {
+            dealing.weight[other][rose::index(identity)] = 1.0F;
+        } else {
+            dealing.weight[other] = likeness(open, favour, other, identity, reading);
         }
     }
     const float total = dealing.deal(0, 0, 1.0F);
@@ -103,16 +107,12 @@ Odds odds_for(const rose::Open& open, const Favour& favour, core::Seat seat, ros
     return dealing.sum;
 }
 
-float seen_as(const rose::Open& open, const Favour& favour, core::Seat seat, rose::Colour identity,
-              float transparency, float lead, rose::Colour also_shown) {
-    const ByColour<float> shown = docked(favour.of(seat), open, seat, also_shown, lead);
+float seen_as(const rose::Open& open, const Favour& favour, core::Seat seat, Colour identity,
+              const Reading& reading, Colour also_shown) {
+    const ByColour<float> like = likeness(open, favour, seat, also_shown, reading);
     float total = 0.0F;
-    for (std::size_t colour = 0; colour < rose::colours; ++colour) {
-        const auto monk = static_cast<Colour>(colour);
-        if (monk == also_shown || has_shown(open, seat, monk)) continue;
-        total += steep(transparency * (shown[colour] - shown[rose::index(identity)]));
-    }
-    return total > 0.0F ? 1.0F / total : 1.0F;
+    for (const float amount : like) total += amount;
+    return total > 0.0F ? like[rose::index(identity)] / total : 1.0F;
 }
 
 }  // namespace subrosa::bots

@@ -13,12 +13,10 @@ using rose::Open;
 
 constexpr std::size_t hours_a_day = rose::hours_a_day;
 
-// How often a card takes so many hours (C2), and how likely the player then goes on instead of ending the
-// day.
+// How often a card takes so many hours (C2).
 constexpr std::array<float, 6> hours_taken{4 / 60.0F, 0.0F, 13 / 60.0F, 26 / 60.0F, 13 / 60.0F, 4 / 60.0F};
 
-// [players][hours left][turns to go, modulo players]: how likely the day ends there; entry 0 is the next
-// seat.
+// [players][hours left][seats from the next one on]: how likely that seat ends the day.
 constexpr auto make_ending() {
     std::array<std::array<rose::BySeat<float>, hours_a_day + 1>, rose::max_players + 1> ending{};
     for (std::size_t players = rose::min_players; players <= rose::max_players; ++players) {
@@ -41,6 +39,12 @@ constexpr auto make_ending() {
     return ending;
 }
 constexpr auto ending = make_ending();
+
+// On day 7 a favourite may be a decoy; before, it is better to act on the plain impression.
+Reading reading(const Open& open, const ThumbWeights& weights) {
+    if (open.stage == rose::Stage::guess) return {weights.guess_conviction, weights.decoy_lead};
+    return {weights.conviction, 0.0F};
+}
 
 }  // namespace
 
@@ -75,8 +79,7 @@ Outlook::Outlook(const Open& open, core::Seat seat, Colour identity, const Favou
       identity_(identity),
       day_(open.day),
       weights_(weights),
-      odds_(odds_for(open, favour, seat, identity,
-                     open.stage == rose::Stage::guess ? weights.guess_conviction : weights.conviction, open.stage==rose::Stage::guess?weights.guess_lead:weights.day_lead)) {
+      odds_(odds_for(open, favour, seat, identity, reading(open, weights))) {
     // Where each rival stands; the one with the least evidence is the one to beat.
     rose::BySeat<float> standing{};
     float least = 1000.0F;
@@ -150,9 +153,12 @@ float Outlook::guesses_feared(const Open& open, const Favour& favour, Colour als
     const unsigned players = open.options.players;
     const auto all_right =
         static_cast<float>(rose::guessed_evidence[players]) * static_cast<float>(players - 1U);
-    const float plain = seen_as(open, favour, seat_, identity_, weights_.transparency, 0, also_shown);
-    const float dock = weights_.own_lead==0?0: seen_as(open, favour, seat_, identity_, weights_.transparency, -6, also_shown);
-    return weights_.disguise * all_right * (plain*(1-weights_.own_lead)+dock*weights_.own_lead);
+    const auto seen = [&](float decoy_lead) {
+        return seen_as(open, favour, seat_, identity_, {weights_.transparency, decoy_lead}, also_shown);
+    };
+    const float shrewd = weights_.shrewd_readers;
+    return weights_.disguise * all_right *
+           ((1.0F - shrewd) * seen(0.0F) + shrewd * seen(weights_.decoy_lead));
 }
 
 }  // namespace subrosa::bots

@@ -1,12 +1,10 @@
-// The rule-of-thumb player: looks at the end of its own turn, protects and disguises its monk, hurts those
-// ahead.
+// The rule-of-thumb player: looks to the end of its turn, protects and disguises its monk, hurts those ahead.
 #pragma once
 
 #include "bots/bot.hpp"
 #include "bots/rose/favour.hpp"
 
 #include <array>
-#include <span>
 
 namespace subrosa::bots {
 

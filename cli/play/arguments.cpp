@@ -1,18 +1,18 @@
 // Checking of the arguments.
 #include "cli/play/arguments.hpp"
 
+#include "bots/bot.hpp"
+#include "cli/play/command.hpp"
+#include "cli/play/text.hpp"
+#include "games/rose/text.hpp"
+#include "table/json.hpp"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <sodium.h>
 
 #include <algorithm>
 #include <set>
-
-#include "bots/bot.hpp"
-#include "cli/play/command.hpp"
-#include "cli/play/text.hpp"
-#include "games/rose/text.hpp"
-#include "table/json.hpp"
 
 namespace subrosa::play {
 namespace {
@@ -25,14 +25,17 @@ constexpr int longest_name = 20;
 Result<rose::Options> options_of(const Arguments& arguments) {
     rose::Options options;
     if (arguments.players != 0) {
-        if (arguments.players < static_cast<int>(rose::min_players) || arguments.players > static_cast<int>(rose::max_players)) {
+        if (arguments.players < static_cast<int>(rose::min_players) ||
+            arguments.players > static_cast<int>(rose::max_players)) {
             return Error{fmt::format("--players: {} is not 2 to 5", arguments.players)};
         }
         options.players = static_cast<std::uint8_t>(arguments.players);
     }
     if (!arguments.edition.empty()) {
         const auto edition = rose::edition_named(arguments.edition);
-        if (!edition) return Error{fmt::format("--edition: '{}' is neither classic nor international", arguments.edition)};
+        if (!edition)
+            return Error{
+                fmt::format("--edition: '{}' is neither classic nor international", arguments.edition)};
         options.edition = *edition;
     }
     if (!arguments.times.empty()) {
@@ -50,13 +53,17 @@ Result<std::set<int>> seats_of_people(const Arguments& arguments, int players) {
     if (!arguments.human.empty()) {
         if (arguments.people >= 0) return Error{"--human and --people exclude each other"};
         for (const int seat : arguments.human) {
-            if (seat < 0 || seat >= players) return Error{fmt::format("--human: there is no seat {}; seats are 0 to {}", seat, players - 1)};
-            if (!seats.insert(seat).second) return Error{fmt::format("--human: seat {} is named twice", seat)};
+            if (seat < 0 || seat >= players)
+                return Error{
+                    fmt::format("--human: there is no seat {}; seats are 0 to {}", seat, players - 1)};
+            if (!seats.insert(seat).second)
+                return Error{fmt::format("--human: seat {} is named twice", seat)};
         }
         return seats;
     }
     const int people = arguments.people < 0 ? 1 : arguments.people;
-    if (people > players) return Error{fmt::format("--people: {} people, but only {} players", people, players)};
+    if (people > players)
+        return Error{fmt::format("--people: {} people, but only {} players", people, players)};
     for (int seat = 0; seat < people; ++seat) seats.insert(seat);
     return seats;
 }
@@ -65,13 +72,15 @@ Result<std::vector<std::string>> bots_of(const Arguments& arguments, std::size_t
     const auto known = bots::bot_names();
     for (const std::string& bot : arguments.bots) {
         if (std::find(known.begin(), known.end(), bot) == known.end()) {
-            return Error{fmt::format("--bots: there is no bot '{}'; there are {}", bot, fmt::join(known, ", "))};
+            return Error{
+                fmt::format("--bots: there is no bot '{}'; there are {}", bot, fmt::join(known, ", "))};
         }
     }
     if (arguments.bots.empty()) return std::vector<std::string>(count, "thumb");
     if (arguments.bots.size() == 1) return std::vector<std::string>(count, arguments.bots.front());
     if (arguments.bots.size() != count) {
-        return Error{fmt::format("--bots: {} named, but {} seats are left to bots", arguments.bots.size(), count)};
+        return Error{
+            fmt::format("--bots: {} named, but {} seats are left to bots", arguments.bots.size(), count)};
     }
     return arguments.bots;
 }
@@ -119,15 +128,20 @@ Result<Setup> new_game(const Arguments& arguments, const std::string& person) {
         Player player{default_bot_names()[static_cast<std::size_t>(seat)], ""};
         if (people->contains(seat)) {
             const bool named = next_person < arguments.names.size();
-            player.name = named ? trimmed(arguments.names[next_person]) : fmt::format("{} {}", person, next_person + 1);
+            player.name =
+                named ? trimmed(arguments.names[next_person]) : fmt::format("{} {}", person, next_person + 1);
             ++next_person;
             if (player.name.empty()) return Error{"--names: a name is empty"};
-            if (!is_printable(player.name)) return Error{"--names: a name has characters that cannot be shown"};
-            if (columns_of(player.name) > longest_name) return Error{fmt::format("--names: '{}' is longer than {} letters", player.name, longest_name)};
+            if (!is_printable(player.name))
+                return Error{"--names: a name has characters that cannot be shown"};
+            if (columns_of(player.name) > longest_name)
+                return Error{
+                    fmt::format("--names: '{}' is longer than {} letters", player.name, longest_name)};
         } else {
             player.bot = (*bots)[next_bot++];
         }
-        if (!taken.insert(player.name).second) return Error{fmt::format("--names: '{}' sits there twice", player.name)};
+        if (!taken.insert(player.name).second)
+            return Error{fmt::format("--names: '{}' sits there twice", player.name)};
         setup.players.push_back(player);
     }
     return setup;

@@ -1,12 +1,12 @@
 // The arguments of `subrosa play`, checked and turned into a game.
 #pragma once
 
+#include "cli/play/match.hpp"
+#include "table/result.hpp"
+
 #include <cstdint>
 #include <string>
 #include <vector>
-
-#include "cli/play/match.hpp"
-#include "table/result.hpp"
 
 namespace subrosa::play {
 

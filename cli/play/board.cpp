@@ -1,10 +1,10 @@
 // Drawing of the abbey and the sundial.
 #include "cli/play/board.hpp"
 
+#include "games/rose/text.hpp"
+
 #include <algorithm>
 #include <array>
-
-#include "games/rose/text.hpp"
 
 namespace subrosa::play {
 namespace {
@@ -13,9 +13,10 @@ using rose::Building;
 
 // As they lie on the board, row by row; before the first stands the box of deck and chain.
 constexpr std::array<Building, rose::buildings> order{
-    Building::culina,       Building::refectorium, Building::scriptorium, Building::bibliotheca, Building::infirmarium,
-    Building::porticus,     Building::ecclesia,    Building::capitulum,   Building::dormitorium, Building::balneatorium,
-    Building::hortus,       Building::porta,       Building::officina,    Building::stabulum};
+    Building::culina,      Building::refectorium,  Building::scriptorium, Building::bibliotheca,
+    Building::infirmarium, Building::porticus,     Building::ecclesia,    Building::capitulum,
+    Building::dormitorium, Building::balneatorium, Building::hortus,      Building::porta,
+    Building::officina,    Building::stabulum};
 
 Text tiles_on(const rose::Open& open, Building building, const Look& look) {
     Text text;
@@ -42,7 +43,8 @@ Text figures_in(const rose::Open& open, Building building, const Look& look) {
 Text short_name(const std::string& name, int columns, const Look& look) {
     const std::size_t space = name.find(' ');
     const int over = columns_of(name) - columns;
-    if (over <= 0 || space == std::string::npos || over + 3 > static_cast<int>(space)) return Text(name).cut(columns, look.signs().cut);
+    if (over <= 0 || space == std::string::npos || over + 3 > static_cast<int>(space))
+        return Text(name).cut(columns, look.signs().cut);
     return name.substr(0, space - static_cast<std::size_t>(over) - 1) + "." + name.substr(space);
 }
 
@@ -60,14 +62,25 @@ void add_box(Lines& rows, std::size_t row, const Look& look, Text title, Text fi
     const int inside = box_columns - 2;
     title.cut(inside, signs.cut);
     const int rest = inside - title.width();
-    rows[row].add(signs.corner[0], ink::quiet).add(title).add(repeated(signs.flat, rest)).add(signs.corner[1], ink::quiet);
+    rows[row]
+        .add(signs.corner[0], ink::quiet)
+        .add(title)
+        .add(repeated(signs.flat, rest))
+        .add(signs.corner[1], ink::quiet);
     for (Text* line : {&first, &second}) {
         line->cut(inside - 2, signs.cut);
         ++row;
-        rows[row].add(signs.upright, ink::quiet).add(" ").add(line->pad(inside - 1)).add(signs.upright, ink::quiet);
+        rows[row]
+            .add(signs.upright, ink::quiet)
+            .add(" ")
+            .add(line->pad(inside - 1))
+            .add(signs.upright, ink::quiet);
     }
     ++row;
-    rows[row].add(signs.corner[2], ink::quiet).add(repeated(signs.flat, inside)).add(signs.corner[3], ink::quiet);
+    rows[row]
+        .add(signs.corner[2], ink::quiet)
+        .add(repeated(signs.flat, inside))
+        .add(signs.corner[3], ink::quiet);
 }
 
 }  // namespace
@@ -97,7 +110,8 @@ Lines small_board(const rose::Open& open, const Look& look, int columns) {
 Lines large_board(const rose::Open& open, const Look& look) {
     Lines rows(12);
     const int coming = open.chain_unseen + open.chain_seen;
-    add_box(rows, 0, look, look.say("play_piles", {}, ink::quiet), look.say("play_deck", {{"count", open.deck}}, ink::quiet),
+    add_box(rows, 0, look, look.say("play_piles", {}, ink::quiet),
+            look.say("play_deck", {{"count", open.deck}}, ink::quiet),
             look.say("play_chain", {{"count", coming}}, ink::quiet));
     for (std::size_t i = 0; i < order.size(); ++i) {
         const std::size_t box = i + 1;
@@ -115,7 +129,10 @@ Text sundial_line(const rose::Open& open, const Look& look, int columns) {
     for (int field = 0; field < rose::hours_a_day; ++field) {
         const bool here = field == open.sundial;
         const bool passed = field < open.sundial || open.day_over;
-        const Style style = here ? ink::pointer : field == 0 ? ink::blue_field : passed ? ink::quiet : Style{};
+        const Style style = here         ? ink::pointer
+                            : field == 0 ? ink::blue_field
+                            : passed     ? ink::quiet
+                                         : Style{};
         if (numbered) {
             const std::string number = std::to_string(field);
             line.add((number.size() == 1 ? " " : "") + number, style);
@@ -127,7 +144,8 @@ Text sundial_line(const rose::Open& open, const Look& look, int columns) {
     }
     line.add("24", ink::blue_field).add("  ");
     line.add(open.day_over ? look.say("play_day_over", {}, ink::trouble)
-                           : look.say("play_hour", {{"hour", open.sundial}, {"left", rose::hours_a_day - open.sundial}}));
+                           : look.say("play_hour",
+                                      {{"hour", open.sundial}, {"left", rose::hours_a_day - open.sundial}}));
     return line.cut(columns, signs.cut);
 }
 

@@ -1,10 +1,10 @@
 // Wording of questions and choices.
 #include "cli/play/choice_text.hpp"
 
-#include <algorithm>
-
 #include "cli/play/preview.hpp"
 #include "games/rose/text.hpp"
+
+#include <algorithm>
 
 namespace subrosa::play {
 namespace {
@@ -20,7 +20,8 @@ Text ask(const Look& look, std::string_view key, Values values = {}) {
     return look.say(key, values, ink::strong);
 }
 
-// A4, A5, V9: by how much William or Adson marks today. Only for the wording; the effect shown comes from the engine.
+// A4, A5, V9: by how much William or Adson marks today. Only for the wording; the effect shown comes from the
+// engine.
 int mark_points(const rose::Open& open, Figure figure) {
     const int points = figure == Figure::william ? rose::william_evidence : rose::adson_suspicion;
     return rose::event_today(open) == rose::Event::incriminating ? 2 * points : points;
@@ -36,7 +37,7 @@ Text move_question(const Knowledge& knowledge, const Look& look) {
     }
     const bool william = pending.named == Figure::william;
     return ask(look, william ? "rose_ask_move_william" : "rose_ask_move_adson",
-                    {{"points", mark_points(knowledge.open, pending.named)}});
+               {{"points", mark_points(knowledge.open, pending.named)}});
 }
 
 // The monk that William or Adson marks next (A4: in the order of the colours).
@@ -49,42 +50,57 @@ Figure next_marked(const rose::Open& open) {
 
 Text guess_question(const Knowledge& knowledge, const Look& look) {
     const auto& guesses = knowledge.guesses[knowledge.seat];
-    const auto made = static_cast<std::size_t>(std::find(guesses.begin(), guesses.end(), rose::Colour::none) - guesses.begin());
+    const auto made = static_cast<std::size_t>(std::find(guesses.begin(), guesses.end(), rose::Colour::none) -
+                                               guesses.begin());
     const core::Seat about = rose::guessed_seat(knowledge.seat, made);
-    return ask(look, "rose_ask_guess", {{"player", look.name(about)},
-                                       {"points", rose::guessed_evidence[knowledge.open.options.players]}});
+    return ask(
+        look, "rose_ask_guess",
+        {{"player", look.name(about)}, {"points", rose::guessed_evidence[knowledge.open.options.players]}});
 }
 
 Text play_label(const Action& action, const Look& look) {
-    if (action.named() == Figure::william) return look.say("rose_choice_play_william", {{"hours", rose::william_hours}, {"figure", look.figure(Figure::william)}});
-    if (action.named() == Figure::adson) return look.say("rose_choice_play_adson", {{"hours", rose::adson_hours}, {"figure", look.figure(Figure::adson)}});
+    if (action.named() == Figure::william)
+        return look.say("rose_choice_play_william",
+                        {{"hours", rose::william_hours}, {"figure", look.figure(Figure::william)}});
+    if (action.named() == Figure::adson)
+        return look.say("rose_choice_play_adson",
+                        {{"hours", rose::adson_hours}, {"figure", look.figure(Figure::adson)}});
     const rose::Card card = action.card();
     if (card.is_building()) return look.say("rose_choice_play_building", {{"card", look.card(card)}});
-    return look.say("rose_choice_play_monk", {{"card", look.card(card)},
-                                              {"monk", look.of("rose_monk_", rose::name_of(card.colour()), "_acc")}});
+    return look.say(
+        "rose_choice_play_monk",
+        {{"card", look.card(card)}, {"monk", look.of("rose_monk_", rose::name_of(card.colour()), "_acc")}});
 }
 
 Text bare_label(const Knowledge& knowledge, const Action& action, const Look& look) {
     switch (action.stage) {
-        case Stage::play: return play_label(action, look);
+        case Stage::play:
+            return play_label(action, look);
         case Stage::pay:
-            return action.count() == 0 ? look.say("rose_choice_pay_none") : look.say("rose_choice_pay", {{"count", action.count()}});
+            return action.count() == 0 ? look.say("rose_choice_pay_none")
+                                       : look.say("rose_choice_pay", {{"count", action.count()}});
         case Stage::move:
-            return knowledge.open.pending.card.is_building() ? look.figure(action.figure()) : look.building(action.building());
+            return knowledge.open.pending.card.is_building() ? look.figure(action.figure())
+                                                             : look.building(action.building());
         case Stage::take: {
             const Figure monk = knowledge.open.pending.figure;
-            return look.say("rose_choice_take", {{"tile", look.tile(rose::Tile(rose::colour_of(monk), action.count()))}});
+            return look.say("rose_choice_take",
+                            {{"tile", look.tile(rose::Tile(rose::colour_of(monk), action.count()))}});
         }
-        case Stage::mark: return look.say(action.up() ? "rose_choice_more" : "rose_choice_less");
+        case Stage::mark:
+            return look.say(action.up() ? "rose_choice_more" : "rose_choice_less");
         case Stage::evidence:
         case Stage::suspect:
-        case Stage::guess: return look.colour(action.colour());
-        case Stage::again: return look.say(action.count() != 0 ? "rose_choice_again" : "rose_choice_enough");
+        case Stage::guess:
+            return look.colour(action.colour());
+        case Stage::again:
+            return look.say(action.count() != 0 ? "rose_choice_again" : "rose_choice_enough");
         case Stage::reveal: {
             Text text = look.token(rose::monk_of(action.colour()));
             return text.add(" ").add(look.of("rose_deny_", rose::name_of(action.colour())));
         }
-        case Stage::over: break;
+        case Stage::over:
+            break;
     }
     return {};
 }
@@ -92,12 +108,16 @@ Text bare_label(const Knowledge& knowledge, const Action& action, const Look& lo
 // The figure the label already names, so that effects on it need not name it again.
 Figure subject(const Knowledge& knowledge, const Action& action) {
     switch (action.stage) {
-        case Stage::move: return action.figure();
-        case Stage::take: return knowledge.open.pending.figure;
+        case Stage::move:
+            return action.figure();
+        case Stage::take:
+            return knowledge.open.pending.figure;
         case Stage::mark:
         case Stage::evidence:
-        case Stage::suspect: return rose::monk_of(action.colour());
-        default: return Figure::none;
+        case Stage::suspect:
+            return rose::monk_of(action.colour());
+        default:
+            return Figure::none;
     }
 }
 
@@ -106,8 +126,10 @@ Text track_effect(const rose::Told& told, const Look& look, bool named, bool bri
     Text text;
     if (brief) {
         if (!named) text.add(look.token(told.figure));
-        text.add(is_suspicion ? look.signs().suspicion : look.signs().evidence, is_suspicion ? ink::suspicion : ink::evidence);
-        return text.add(std::to_string(told.from) + std::string(look.signs().arrow) + std::to_string(told.to));
+        text.add(is_suspicion ? look.signs().suspicion : look.signs().evidence,
+                 is_suspicion ? ink::suspicion : ink::evidence);
+        return text.add(std::to_string(told.from) + std::string(look.signs().arrow) +
+                        std::to_string(told.to));
     }
     if (!named) text.add(look.token(told.figure)).add(" ");
     return text.add(look.say(is_suspicion ? "rose_log_suspicion" : "rose_log_evidence",
@@ -138,7 +160,9 @@ std::vector<Text> effects(const Knowledge& knowledge, const Action& action, cons
         switch (told.what) {
             case Happening::tile_taken:
                 if (action.stage != Stage::take) {
-                    texts.push_back(brief ? look.tile(told.tile) : look.say("rose_log_tile_taken", {{"tile", look.tile(told.tile)}}));
+                    texts.push_back(brief
+                                        ? look.tile(told.tile)
+                                        : look.say("rose_log_tile_taken", {{"tile", look.tile(told.tile)}}));
                 }
                 break;
             case Happening::sundial_moved:
@@ -162,23 +186,35 @@ std::vector<Text> effects(const Knowledge& knowledge, const Action& action, cons
 
 Text question(const Knowledge& knowledge, const Look& look) {
     const rose::Open& open = knowledge.open;
-    const Text event = rose::event_today(open) == rose::Event::none ? Text() : look.event(rose::event_today(open));
+    const Text event =
+        rose::event_today(open) == rose::Event::none ? Text() : look.event(rose::event_today(open));
     switch (open.stage) {
-        case Stage::play: return ask(look, "rose_ask_play");
-        case Stage::pay: return ask(look, "rose_ask_pay", {{"hours", int{open.pending.hours}}});
-        case Stage::move: return move_question(knowledge, look);
-        case Stage::take: return ask(look, "rose_ask_take", {{"monk", look.figure(open.pending.figure)}});
+        case Stage::play:
+            return ask(look, "rose_ask_play");
+        case Stage::pay:
+            return ask(look, "rose_ask_pay", {{"hours", int{open.pending.hours}}});
+        case Stage::move:
+            return move_question(knowledge, look);
+        case Stage::take:
+            return ask(look, "rose_ask_take", {{"monk", look.figure(open.pending.figure)}});
         case Stage::mark: {
             const bool william = open.pending.figure == Figure::william;
             return ask(look, william ? "rose_ask_mark_william" : "rose_ask_mark_adson",
-                            {{"monk", look.figure(next_marked(open))}, {"points", mark_points(open, open.pending.figure)}});
+                       {{"monk", look.figure(next_marked(open))},
+                        {"points", mark_points(open, open.pending.figure)}});
         }
-        case Stage::evidence: return ask(look, "rose_ask_evidence", {{"event", event}, {"count", int{open.pending.points}}});
-        case Stage::suspect: return ask(look, "rose_ask_suspect", {{"event", event}, {"points", int{open.pending.hours}}});
-        case Stage::again: return ask(look, "rose_ask_again", {{"event", event}});
-        case Stage::reveal: return ask(look, "rose_ask_reveal", {{"points", rose::revelation_evidence}});
-        case Stage::guess: return guess_question(knowledge, look);
-        case Stage::over: break;
+        case Stage::evidence:
+            return ask(look, "rose_ask_evidence", {{"event", event}, {"count", int{open.pending.points}}});
+        case Stage::suspect:
+            return ask(look, "rose_ask_suspect", {{"event", event}, {"points", int{open.pending.hours}}});
+        case Stage::again:
+            return ask(look, "rose_ask_again", {{"event", event}});
+        case Stage::reveal:
+            return ask(look, "rose_ask_reveal", {{"points", rose::revelation_evidence}});
+        case Stage::guess:
+            return guess_question(knowledge, look);
+        case Stage::over:
+            break;
     }
     return {};
 }
@@ -187,12 +223,14 @@ Text choice_label(const Knowledge& knowledge, const Action& action, const Look& 
     Text text = bare_label(knowledge, action, look);
     const std::vector<Text> consequences = effects(knowledge, action, look, brief);
     if (!consequences.empty()) {
-        text.add(brief ? " " : ": ").add(join(consequences, Text(brief ? " " : ", ")));
+        text.add(brief ? Text(" ") : look.say("play_colon"))
+            .add(join(consequences, Text(brief ? " " : ", ")));
     }
     return text;
 }
 
-Lines choice_lines(const Knowledge& knowledge, const std::vector<Action>& choices, const Look& look, int columns, int rows) {
+Lines choice_lines(const Knowledge& knowledge, const std::vector<Action>& choices, const Look& look,
+                   int columns, int rows) {
     // Words if they fit, else signs; the fewer columns the better to read.
     Lines lines;
     for (const bool brief : {false, true}) {

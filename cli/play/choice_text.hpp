@@ -1,11 +1,11 @@
 // The question that is asked, and the choices that answer it, each with its effect.
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "cli/play/look.hpp"
 #include "games/rose/state.hpp"
+
+#include <string>
+#include <vector>
 
 namespace subrosa::play {
 
@@ -15,8 +15,9 @@ Text question(const rose::Knowledge& knowledge, const Look& look);
 // One choice: what is done, and what comes of it as far as it is sure. `brief` uses signs instead of words.
 Text choice_label(const rose::Knowledge& knowledge, const rose::Action& action, const Look& look, bool brief);
 
-// All choices with their numbers, in as many columns as fit; `rows` is how many lines they may take if possible.
-Lines choice_lines(const rose::Knowledge& knowledge, const std::vector<rose::Action>& choices, const Look& look, int columns,
-                   int rows);
+// All choices with their numbers, in as many columns as fit; `rows` is how many lines they may take if
+// possible.
+Lines choice_lines(const rose::Knowledge& knowledge, const std::vector<rose::Action>& choices,
+                   const Look& look, int columns, int rows);
 
 }  // namespace subrosa::play

@@ -21,7 +21,8 @@ class Writer {
     }
 
   private:
-    // ---- entries -------------------------------------------------------------------------------------------------
+    // ---- entries
+    // -------------------------------------------------------------------------------------------------
 
     // An entry of its own, outside any turn.
     void line(const Told& told, const Text& text) {
@@ -35,7 +36,8 @@ class Writer {
     void close() {
         if (!pieces_.empty()) {
             Text text = look_.player(seat_);
-            text.add(": ").add(join(pieces_, Text(" " + std::string(look_.signs().dot) + " ", ink::quiet)));
+            text.add(look_.say("play_colon"))
+                .add(join(pieces_, Text(" " + std::string(look_.signs().dot) + " ", ink::quiet)));
             entries_.push_back({text, Happening::turn_began, seat_});
         }
         pieces_.clear();
@@ -43,14 +45,16 @@ class Writer {
         named_ = rose::Figure::none;
     }
 
-    // ---- happenings ----------------------------------------------------------------------------------------------
+    // ---- happenings
+    // ----------------------------------------------------------------------------------------------
 
     // Writes what `rest` begins with; answers how many events that were.
     std::size_t one(std::span<const Told> rest) {
         const Told& told = rest.front();
         switch (told.what) {
             case Happening::dawn:
-                line(told, look_.say("rose_log_dawn", {{"day", told.number}, {"event", look_.event(told.event)}}));
+                line(told,
+                     look_.say("rose_log_dawn", {{"day", told.number}, {"event", look_.event(told.event)}}));
                 break;
             case Happening::turn_began:
                 close();
@@ -60,45 +64,67 @@ class Writer {
                 named_ = told.card.is_monk() ? rose::monk_of(told.card.colour()) : told.figure;
                 piece(told.figure == rose::Figure::none ? look_.card(told.card) : named_card(told.figure));
                 break;
-            case Happening::sundial_moved: sundial(told); break;
-            case Happening::tile_given_back: return given_back(rest);
+            case Happening::sundial_moved:
+                sundial(told);
+                break;
+            case Happening::tile_given_back:
+                return given_back(rest);
             case Happening::figure_moved:
                 moved_ = told.figure;
-                piece(told.figure == named_ ? look_.say("rose_log_move_to", {{"building", look_.building(told.building)}})
-                                            : look_.say("rose_log_move", {{"figure", look_.figure(told.figure)},
-                                                                          {"building", look_.building(told.building)}}));
+                piece(told.figure == named_
+                          ? look_.say("rose_log_move_to", {{"building", look_.building(told.building)}})
+                          : look_.say("rose_log_move", {{"figure", look_.figure(told.figure)},
+                                                        {"building", look_.building(told.building)}}));
                 break;
-            case Happening::tile_taken: piece(look_.say("rose_log_tile_taken", {{"tile", look_.tile(told.tile)}})); break;
-            case Happening::tile_placed: return placed(rest);
+            case Happening::tile_taken:
+                piece(look_.say("rose_log_tile_taken", {{"tile", look_.tile(told.tile)}}));
+                break;
+            case Happening::tile_placed:
+                return placed(rest);
             case Happening::suspicion_changed:
-            case Happening::evidence_changed: return changed(rest);
+            case Happening::evidence_changed:
+                return changed(rest);
             case Happening::card_drawn:
                 if (told.card) piece(look_.say("rose_log_drawn", {{"card", look_.card(told.card)}}));
                 break;
-            case Happening::deck_shuffled: piece(look_.say("rose_log_shuffled", {{"count", told.number}})); break;
+            case Happening::deck_shuffled:
+                piece(look_.say("rose_log_shuffled", {{"count", told.number}}));
+                break;
             case Happening::used_again:
                 if (told.flag) piece(look_.say("rose_log_again"));
                 break;
             case Happening::evening:
-                line(told, look_.say("rose_log_evening", {{"day", told.number}, {"player", look_.player(told.seat)}}));
+                line(told, look_.say("rose_log_evening",
+                                     {{"day", told.number}, {"player", look_.player(told.seat)}}));
                 break;
             case Happening::event_card_taken:
-                line(told, look_.say("rose_log_event_card", {{"event", look_.event(told.event)}, {"player", look_.player(told.seat)}}));
+                line(told, look_.say("rose_log_event_card", {{"event", look_.event(told.event)},
+                                                             {"player", look_.player(told.seat)}}));
                 break;
-            case Happening::revelation_began: line(told, look_.say("rose_log_revelation")); break;
+            case Happening::revelation_began:
+                line(told, look_.say("rose_log_revelation"));
+                break;
             case Happening::marker_chosen:
                 line(told, look_.say("rose_log_sealed", {{"words", denial(told)}}));
                 break;
-            case Happening::marker_shown: return shown(rest);
-            case Happening::guessing_began: line(told, look_.say("rose_log_guessing")); break;
+            case Happening::marker_shown:
+                return shown(rest);
+            case Happening::guessing_began:
+                line(told, look_.say("rose_log_guessing"));
+                break;
             case Happening::guess_made:
-                line(told, look_.say("rose_log_sealed_guess", {{"player", look_.player(told.about)}, {"monk", look_.figure(told.figure)}}));
+                line(told, look_.say("rose_log_sealed_guess", {{"player", look_.player(told.about)},
+                                                               {"monk", look_.figure(told.figure)}}));
                 break;
-            case Happening::guess_shown: return guess(rest);
+            case Happening::guess_shown:
+                return guess(rest);
             case Happening::identity_shown:
-                line(told, look_.say("rose_log_identity", {{"player", look_.player(told.seat)}, {"monk", look_.figure(told.figure)}}));
+                line(told, look_.say("rose_log_identity", {{"player", look_.player(told.seat)},
+                                                           {"monk", look_.figure(told.figure)}}));
                 break;
-            case Happening::game_over: line(told, look_.say("rose_log_over")); break;
+            case Happening::game_over:
+                line(told, look_.say("rose_log_over"));
+                break;
         }
         return 1;
     }
@@ -137,7 +163,8 @@ class Writer {
         // V7 makes others give tiles in somebody's turn.
         piece(rest.front().seat == seat_
                   ? look_.say("rose_log_given_back", {{"tiles", all}})
-                  : look_.say("rose_log_given_back_by", {{"player", look_.player(rest.front().seat)}, {"tiles", all}}));
+                  : look_.say("rose_log_given_back_by",
+                              {{"player", look_.player(rest.front().seat)}, {"tiles", all}}));
         return count;
     }
 
@@ -145,8 +172,8 @@ class Writer {
         const std::size_t count = run_of(rest);
         std::vector<Text> tiles;
         for (const Told& told : rest.first(count)) tiles.push_back(look_.tile(told.tile));
-        piece(look_.say("rose_log_placed",
-                        {{"building", look_.building(rest.front().building)}, {"tiles", join(tiles, Text(" "))}}));
+        piece(look_.say("rose_log_placed", {{"building", look_.building(rest.front().building)},
+                                            {"tiles", join(tiles, Text(" "))}}));
         return count;
     }
 
@@ -155,15 +182,17 @@ class Writer {
         const bool is_suspicion = told.what == Happening::suspicion_changed;
         if (told.reason == Reason::conversion || told.reason == Reason::home) return conversion(rest);
         if (told.reason == Reason::event_cards) {
-            line(told, look_.say("rose_log_event_cards_count",
-                                 {{"monk", look_.figure(told.figure)}, {"change", look_.change(told.from, told.to)}}));
+            line(told,
+                 look_.say("rose_log_event_cards_count", {{"monk", look_.figure(told.figure)},
+                                                          {"change", look_.change(told.from, told.to)}}));
             return 1;
         }
         Text text = told.figure == moved_
                         ? look_.say(is_suspicion ? "rose_log_suspicion" : "rose_log_evidence",
                                     {{"change", look_.change(told.from, told.to)}})
                         : look_.say(is_suspicion ? "rose_log_suspicion_of" : "rose_log_evidence_of",
-                                    {{"monk", look_.figure(told.figure)}, {"change", look_.change(told.from, told.to)}});
+                                    {{"monk", look_.figure(told.figure)},
+                                     {"change", look_.change(told.from, told.to)}});
         piece(text);
         return 1;
     }
@@ -172,14 +201,17 @@ class Writer {
     std::size_t conversion(std::span<const Told> rest) {
         std::size_t count = 0;
         std::vector<Text> gains;
-        while (count < rest.size() && (rest[count].reason == Reason::conversion || rest[count].reason == Reason::home) &&
-               (rest[count].what == Happening::evidence_changed || rest[count].what == Happening::suspicion_changed)) {
+        while (count < rest.size() &&
+               (rest[count].reason == Reason::conversion || rest[count].reason == Reason::home) &&
+               (rest[count].what == Happening::evidence_changed ||
+                rest[count].what == Happening::suspicion_changed)) {
             const Told& told = rest[count++];
             if (told.reason == Reason::home) continue;
             gains.push_back(look_.token(told.figure).add("+" + std::to_string(told.to - told.from)));
         }
         if (gains.empty()) return count;
-        const Text text = look_.say("rose_log_conversion", {{"changes", join(gains, Text(" "))}, {"home", rose::start_suspicion}});
+        const Text text = look_.say("rose_log_conversion",
+                                    {{"changes", join(gains, Text(" "))}, {"home", rose::start_suspicion}});
         if (pieces_.empty()) {
             line(rest.front(), text);
         } else {
@@ -198,7 +230,8 @@ class Writer {
         const bool follows = rest.size() > 1 && rest[1].what == Happening::evidence_changed &&
                              (rest[1].reason == Reason::revelation || rest[1].reason == Reason::guessed);
         if (follows) {
-            text.add(" ").add(look_.say("rose_log_evidence_then", {{"change", look_.change(rest[1].from, rest[1].to)}}));
+            text.add(" ").add(
+                look_.say("rose_log_evidence_then", {{"change", look_.change(rest[1].from, rest[1].to)}}));
         }
         line(rest.front(), text);
         return follows ? 2 : 1;
@@ -206,7 +239,8 @@ class Writer {
 
     std::size_t shown(std::span<const Told> rest) {
         const Told& told = rest.front();
-        return with_evidence(rest, look_.say("rose_log_shown", {{"player", look_.player(told.seat)}, {"words", denial(told)}}));
+        return with_evidence(rest, look_.say("rose_log_shown",
+                                             {{"player", look_.player(told.seat)}, {"words", denial(told)}}));
     }
 
     std::size_t guess(std::span<const Told> rest) {

@@ -1,10 +1,10 @@
 // The log: what a seat was told, as lines to read, one a turn or one a happening.
 #pragma once
 
-#include <span>
-
 #include "cli/play/look.hpp"
 #include "games/rose/actions.hpp"
+
+#include <span>
 
 namespace subrosa::play {
 
@@ -14,7 +14,8 @@ struct Entry {
     core::Seat seat = core::spectator;                    // whose turn, if it is one
 };
 
-// `told` must be what the viewer of `look` was told, and no more. Turns in which nothing happened yet are left out.
+// `told` must be what the viewer of `look` was told, and no more. Turns in which nothing happened yet are
+// left out.
 std::vector<Entry> chronicle(std::span<const rose::Told> told, const Look& look);
 
 // The entries since the viewer's last turn before this one.

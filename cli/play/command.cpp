@@ -1,11 +1,11 @@
 // Reading what was typed.
 #include "cli/play/command.hpp"
 
+#include "games/rose/text.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <optional>
-
-#include "games/rose/text.hpp"
 
 namespace subrosa::play {
 namespace {
@@ -38,7 +38,8 @@ bool abbreviates(const std::vector<std::string>& typed, const std::vector<std::s
 Command by_number(std::string_view line, const std::vector<rose::Action>& choices) {
     std::size_t number = 0;
     const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
-    const bool fits = error == std::errc{} && end == line.data() + line.size() && number >= 1 && number <= choices.size();
+    const bool fits =
+        error == std::errc{} && end == line.data() + line.size() && number >= 1 && number <= choices.size();
     if (!fits) return {Kind::no_such_number, {}, std::string(line)};
     return {Kind::choice, choices[number - 1], {}};
 }
@@ -71,7 +72,8 @@ Command understand(std::string_view typed, const std::vector<rose::Action>& choi
     std::string line = trimmed(typed);
     if (line.empty()) return {};
     if (line.front() == '?') return {Kind::help, {}, trimmed(std::string_view(line).substr(1))};
-    if (std::all_of(line.begin(), line.end(), [](char c) { return c >= '0' && c <= '9'; })) return by_number(line, choices);
+    if (std::all_of(line.begin(), line.end(), [](char c) { return c >= '0' && c <= '9'; }))
+        return by_number(line, choices);
 
     const std::vector<std::string> words = words_of(lower_case(line));
     for (const rose::Action& action : choices) {
@@ -79,11 +81,14 @@ Command understand(std::string_view typed, const std::vector<rose::Action>& choi
     }
     if (const std::optional<Kind> wish = wish_named(words.front())) {
         const std::size_t space = line.find_first_of(" \t");
-        return {*wish, {}, space == std::string::npos ? std::string() : trimmed(std::string_view(line).substr(space))};
+        return {*wish,
+                {},
+                space == std::string::npos ? std::string() : trimmed(std::string_view(line).substr(space))};
     }
     std::vector<rose::Action> fitting;
-    std::copy_if(choices.begin(), choices.end(), std::back_inserter(fitting),
-                 [&](const rose::Action& action) { return abbreviates(words, words_of(rose::text_of(action))); });
+    std::copy_if(
+        choices.begin(), choices.end(), std::back_inserter(fitting),
+        [&](const rose::Action& action) { return abbreviates(words, words_of(rose::text_of(action))); });
     if (fitting.size() == 1) return {Kind::choice, fitting.front(), {}};
     return {fitting.empty() ? Kind::unclear : Kind::several, {}, line};
 }

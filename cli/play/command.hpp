@@ -1,11 +1,11 @@
 // What somebody typed, understood: a choice, or a wish such as help, undo, save.
 #pragma once
 
+#include "games/rose/actions.hpp"
+
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "games/rose/actions.hpp"
 
 namespace subrosa::play {
 
@@ -16,8 +16,8 @@ struct Command {
     std::string argument;  // the topic of help, the file of save, or what was not understood
 };
 
-// Choices are named by number (from 1), by their notation, or by the beginnings of its words as long as only one choice
-// fits: "move blue ecclesia", "blue eccl", "ecclesia".
+// Choices are named by number (from 1), by their notation, or by the beginnings of its words as long as only
+// one choice fits: "move blue ecclesia", "blue eccl", "ecclesia".
 Command understand(std::string_view line, const std::vector<rose::Action>& choices);
 
 std::string trimmed(std::string_view text);

@@ -1,10 +1,10 @@
 // The final count, line by line.
 #include "cli/play/ending.hpp"
 
-#include <algorithm>
-
 #include "cli/play/chronicle.hpp"
 #include "games/rose/text.hpp"
+
+#include <algorithm>
 
 namespace subrosa::play {
 namespace {
@@ -16,7 +16,8 @@ using rose::Reason;
 int added(std::span<const rose::Told> told, rose::Figure monk, Reason reason) {
     int sum = 0;
     for (const rose::Told& event : told) {
-        if (event.what == Happening::evidence_changed && event.reason == reason && event.figure == monk) sum += event.to - event.from;
+        if (event.what == Happening::evidence_changed && event.reason == reason && event.figure == monk)
+            sum += event.to - event.from;
     }
     return sum;
 }
@@ -26,7 +27,8 @@ Text found_out_by(const rose::Knowledge& knowledge, core::Seat about, const Look
     for (core::Seat seat = 0; seat < knowledge.open.options.players; ++seat) {
         for (std::size_t number = 0; number + 1 < knowledge.open.options.players; ++number) {
             const bool right = knowledge.guesses[seat][number] == knowledge.identities[about];
-            if (seat != about && rose::guessed_seat(seat, number) == about && right) names.push_back(look.player(seat));
+            if (seat != about && rose::guessed_seat(seat, number) == about && right)
+                names.push_back(look.player(seat));
         }
     }
     return join(names, Text(", "));
@@ -34,8 +36,8 @@ Text found_out_by(const rose::Knowledge& knowledge, core::Seat about, const Look
 
 }  // namespace
 
-Lines ending_page(const rose::Knowledge& knowledge, std::span<const rose::Told> told, const core::Outcome& outcome,
-                  const Look& look, int columns) {
+Lines ending_page(const rose::Knowledge& knowledge, std::span<const rose::Told> told,
+                  const core::Outcome& outcome, const Look& look, int columns) {
     const rose::Open& open = knowledge.open;
     Lines lines;
     const auto put = [&](const Text& text, int indent) {
@@ -44,13 +46,16 @@ Lines ending_page(const rose::Knowledge& knowledge, std::span<const rose::Told> 
     put(look.say("play_end_title", {}, ink::accent), 0);
 
     // Identities and guesses, as they were opened.
-    const auto first = std::find_if(told.begin(), told.end(), [](const rose::Told& event) { return event.what == Happening::identity_shown; });
+    const auto first = std::find_if(told.begin(), told.end(), [](const rose::Told& event) {
+        return event.what == Happening::identity_shown;
+    });
     for (const Entry& entry : chronicle({first, told.end()}, look)) put(entry.text, 2);
     lines.emplace_back();
 
     std::vector<core::Seat> order;
     for (core::Seat seat = 0; seat < open.options.players; ++seat) order.push_back(seat);
-    std::stable_sort(order.begin(), order.end(), [&](core::Seat a, core::Seat b) { return outcome.ranks[a] < outcome.ranks[b]; });
+    std::stable_sort(order.begin(), order.end(),
+                     [&](core::Seat a, core::Seat b) { return outcome.ranks[a] < outcome.ranks[b]; });
     put(look.say("play_end_count", {}, ink::strong), 0);
     for (const core::Seat seat : order) {
         const rose::Figure monk = rose::monk_of(knowledge.identities[seat]);
@@ -61,8 +66,11 @@ Lines ending_page(const rose::Knowledge& knowledge, std::span<const rose::Told> 
                                                {"player", look.player(seat)},
                                                {"monk", look.figure(monk)},
                                                {"evidence", total - guessed - cards}});
-        if (guessed > 0) line.add(look.say("play_end_guessed", {{"points", guessed}, {"players", found_out_by(knowledge, seat, look)}}));
-        if (cards > 0) line.add(look.say("play_end_cards", {{"points", cards}, {"count", int{open.event_cards[seat]}}}));
+        if (guessed > 0)
+            line.add(look.say("play_end_guessed",
+                              {{"points", guessed}, {"players", found_out_by(knowledge, seat, look)}}));
+        if (cards > 0)
+            line.add(look.say("play_end_cards", {{"points", cards}, {"count", int{open.event_cards[seat]}}}));
         line.add(" = ").add(std::to_string(total), ink::strong);
         put(line, 4);
     }
@@ -70,7 +78,8 @@ Lines ending_page(const rose::Knowledge& knowledge, std::span<const rose::Told> 
     for (std::size_t i = 0; i < rose::colours; ++i) {
         const auto colour = static_cast<rose::Colour>(i);
         const auto* end = knowledge.identities.begin() + open.options.players;
-        if (std::find(knowledge.identities.begin(), end, colour) == end) nobody.push_back(look.colour(colour));
+        if (std::find(knowledge.identities.begin(), end, colour) == end)
+            nobody.push_back(look.colour(colour));
     }
     put(look.say("play_end_nobody", {{"monks", join(nobody, Text(", "))}}, ink::quiet), 2);
     lines.emplace_back();
@@ -81,7 +90,9 @@ Lines ending_page(const rose::Knowledge& knowledge, std::span<const rose::Told> 
     if (alone && outcome.winners.front() == look.viewer()) {
         put(look.say("play_end_you_win", {}, ink::accent), 0);
     } else {
-        put(look.say(alone ? "play_end_winner" : "play_end_winners", {{"players", join(winners, Text(", "))}}, ink::accent), 0);
+        put(look.say(alone ? "play_end_winner" : "play_end_winners", {{"players", join(winners, Text(", "))}},
+                     ink::accent),
+            0);
     }
     return lines;
 }

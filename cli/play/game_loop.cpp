@@ -1,17 +1,17 @@
 // Whom to ask, what to show, when to cover the screen.
 #include "cli/play/game_loop.hpp"
 
-#include <algorithm>
-#include <istream>
-#include <ostream>
-#include <thread>
-
 #include "cli/play/chronicle.hpp"
 #include "cli/play/ending.hpp"
 #include "cli/play/help.hpp"
 #include "cli/play/save.hpp"
 #include "cli/play/tracks.hpp"
 #include "games/rose/text.hpp"
+
+#include <algorithm>
+#include <istream>
+#include <ostream>
+#include <thread>
 
 namespace subrosa::play {
 namespace {
@@ -29,8 +29,14 @@ Text shown(const std::string& text) {
 
 }  // namespace
 
-GameLoop::GameLoop(Match& match, const cli::Messages& messages, LoopSettings settings, std::istream& in, std::ostream& out)
-    : match_(match), messages_(messages), settings_(std::move(settings)), in_(in), out_(out), shown_(match.turn_began_at()) {}
+GameLoop::GameLoop(Match& match, const cli::Messages& messages, LoopSettings settings, std::istream& in,
+                   std::ostream& out)
+    : match_(match),
+      messages_(messages),
+      settings_(std::move(settings)),
+      in_(in),
+      out_(out),
+      shown_(match.turn_began_at()) {}
 
 LoopEnd GameLoop::run() {
     if (!settings_.resumed && match_.people() > 0) {
@@ -38,16 +44,20 @@ LoopEnd GameLoop::run() {
         if (settings_.terminal.interactive) wait_for_enter("play_press_enter");
     }
     while (!match_.over()) {
-        if (leaving() && match_.people() > 0) return input_ended() == Answer::failed ? LoopEnd::failed : LoopEnd::left;
+        if (leaving() && match_.people() > 0)
+            return input_ended() == Answer::failed ? LoopEnd::failed : LoopEnd::left;
         const core::Seat seat = match_.deciders().front();
         if (!match_.is_person(seat)) {
             bot_turn(seat);
             continue;
         }
         switch (ask(seat)) {
-            case Answer::played: break;
-            case Answer::left: return LoopEnd::left;
-            case Answer::failed: return LoopEnd::failed;
+            case Answer::played:
+                break;
+            case Answer::left:
+                return LoopEnd::left;
+            case Answer::failed:
+                return LoopEnd::failed;
         }
     }
     show_end();
@@ -63,7 +73,8 @@ GameLoop::Answer GameLoop::ask(core::Seat seat) {
         const Scene scene{match_.know(seat), match_.told_to(seat), match_.choices(seat), note};
         clear(out_, settings_.terminal);
         if (!settings_.terminal.clears) out_ << '\n';
-        write(out_, settings_.terminal, draw_screen(scene, look(seat), settings_.terminal.columns, settings_.terminal.rows));
+        write(out_, settings_.terminal,
+              draw_screen(scene, look(seat), settings_.terminal.columns, settings_.terminal.rows));
         write(out_, settings_.terminal, look(seat).say("play_prompt", {}, ink::quiet));
         out_ << std::flush;
         const std::optional<std::string> line = read_line();
@@ -88,29 +99,43 @@ bool GameLoop::obey(const Command& command, core::Seat seat, Text& note) {
             show_page(help_page(command.argument, here, settings_.terminal.columns));
             wait_for_enter("play_press_enter_back");
             break;
-        case Command::Kind::undo: note = undo(seat); break;
-        case Command::Kind::save: static_cast<void>(save(command.argument, note)); break;
+        case Command::Kind::undo:
+            note = undo(seat);
+            break;
+        case Command::Kind::save:
+            static_cast<void>(save(command.argument, note));
+            break;
         case Command::Kind::log: {
             Lines lines;
             for (const Entry& entry : chronicle(match_.told_to(seat), here)) {
-                for (const Text& line : wrap(entry.text, settings_.terminal.columns, 2)) lines.push_back(line);
+                for (const Text& line : wrap(entry.text, settings_.terminal.columns, 2))
+                    lines.push_back(line);
             }
             show_page(lines);
             wait_for_enter("play_press_enter_back");
             break;
         }
-        case Command::Kind::quit: return quit(note);
-        case Command::Kind::nothing: note = here.say("play_type_number", {{"count", static_cast<int>(count)}}, ink::trouble); break;
-        case Command::Kind::no_such_number:
-            note = here.say("play_no_such_number", {{"typed", typed}, {"count", static_cast<int>(count)}}, ink::trouble);
+        case Command::Kind::quit:
+            return quit(note);
+        case Command::Kind::nothing:
+            note = here.say("play_type_number", {{"count", static_cast<int>(count)}}, ink::trouble);
             break;
-        case Command::Kind::several: note = here.say("play_several", {{"typed", typed}}, ink::trouble); break;
-        default: note = here.say("play_unclear", {{"typed", typed}}, ink::trouble); break;
+        case Command::Kind::no_such_number:
+            note = here.say("play_no_such_number", {{"typed", typed}, {"count", static_cast<int>(count)}},
+                            ink::trouble);
+            break;
+        case Command::Kind::several:
+            note = here.say("play_several", {{"typed", typed}}, ink::trouble);
+            break;
+        default:
+            note = here.say("play_unclear", {{"typed", typed}}, ink::trouble);
+            break;
     }
     return false;
 }
 
-// ---- leaving and saving ----------------------------------------------------------------------------------------------
+// ---- leaving and saving
+// ----------------------------------------------------------------------------------------------
 
 bool GameLoop::quit(Text& note) {
     const Look here = look(core::spectator);
@@ -155,22 +180,30 @@ GameLoop::Answer GameLoop::input_ended() {
 
 void GameLoop::tell_how_to_resume() {
     const Text file = shown(settings_.save_file);
-    write(out_, settings_.terminal, wrap(look(core::spectator).say("play_input_ended", {{"file", file}}), settings_.terminal.columns, 2));
-    write(out_, settings_.terminal, Lines{Text("  subrosa play rose --resume ").add(file)});  // unbroken, to be copied
+    write(
+        out_, settings_.terminal,
+        wrap(look(core::spectator).say("play_input_ended", {{"file", file}}), settings_.terminal.columns, 2));
+    write(out_, settings_.terminal,
+          Lines{Text("  subrosa play rose --resume ").add(file)});  // unbroken, to be copied
 }
 
 Text GameLoop::undo(core::Seat seat) {
     const Look here = look(seat);
     switch (match_.undo(seat)) {
-        case Undone::yes: return here.say("play_undone", {}, ink::good);
-        case Undone::card_drawn: return here.say("play_undo_card", {}, ink::trouble);
-        case Undone::tiles_placed: return here.say("play_undo_tiles", {}, ink::trouble);
-        case Undone::nothing_yet: break;
+        case Undone::yes:
+            return here.say("play_undone", {}, ink::good);
+        case Undone::card_drawn:
+            return here.say("play_undo_card", {}, ink::trouble);
+        case Undone::tiles_placed:
+            return here.say("play_undo_tiles", {}, ink::trouble);
+        case Undone::nothing_yet:
+            break;
     }
     return here.say("play_undo_nothing", {}, ink::trouble);
 }
 
-// ---- playing ---------------------------------------------------------------------------------------------------------
+// ---- playing
+// ---------------------------------------------------------------------------------------------------------
 
 void GameLoop::play(core::Seat seat, const rose::Action& action) {
     const std::size_t before = match_.told_count();
@@ -200,8 +233,8 @@ void GameLoop::bot_turn(core::Seat seat) {
     }
 }
 
-// What the evening brought and what the revelation showed gets a page of its own, for everybody; so does the turn that
-// ended the day.
+// What the evening brought and what the revelation showed gets a page of its own, for everybody; so does the
+// turn that ended the day.
 void GameLoop::show_evening(std::size_t turn_began, std::size_t first_told) {
     if (!settings_.terminal.interactive || match_.people() == 0) return;
     const std::vector<rose::Told> fresh = match_.told_to(core::spectator, first_told);
@@ -228,16 +261,19 @@ void GameLoop::show_evening(std::size_t turn_began, std::size_t first_told) {
 void GameLoop::show_end() {
     const rose::Knowledge knowledge = match_.know(core::spectator);
     const Look here = look(public_viewer());
-    show_page(ending_page(knowledge, match_.told_to(core::spectator), match_.outcome(), here, settings_.terminal.columns));
+    show_page(ending_page(knowledge, match_.told_to(core::spectator), match_.outcome(), here,
+                          settings_.terminal.columns));
 }
 
-// ---- the screen ------------------------------------------------------------------------------------------------------
+// ---- the screen
+// ------------------------------------------------------------------------------------------------------
 
 void GameLoop::cover(core::Seat seat) {
     const Look here = look(core::spectator);
     clear(out_, settings_.terminal);
     out_ << '\n';
-    write(out_, settings_.terminal, Lines{here.say("play_cover", {{"player", here.name(seat)}}, ink::accent)});
+    write(out_, settings_.terminal,
+          Lines{here.say("play_cover", {{"player", here.name(seat)}}, ink::accent)});
     wait_for_enter("play_cover_enter");
 }
 
@@ -247,8 +283,11 @@ void GameLoop::show_page(const Lines& lines) {
     const auto room = static_cast<std::size_t>(std::max(5, settings_.terminal.rows - 2));
     for (std::size_t at = 0; at < lines.size(); at += room) {
         clear(out_, settings_.terminal);
-        const std::size_t end = settings_.terminal.interactive ? std::min(lines.size(), at + room) : lines.size();
-        write(out_, settings_.terminal, Lines(lines.begin() + static_cast<std::ptrdiff_t>(at), lines.begin() + static_cast<std::ptrdiff_t>(end)));
+        const std::size_t end =
+            settings_.terminal.interactive ? std::min(lines.size(), at + room) : lines.size();
+        write(out_, settings_.terminal,
+              Lines(lines.begin() + static_cast<std::ptrdiff_t>(at),
+                    lines.begin() + static_cast<std::ptrdiff_t>(end)));
         if (end == lines.size()) break;
         wait_for_enter("play_press_enter_more");
     }

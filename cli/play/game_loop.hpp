@@ -1,11 +1,6 @@
-// The game at one keyboard: asks people, lets bots play, shows what happened, until the end or until somebody leaves.
+// The game at one keyboard: asks people, lets bots play, shows what happened, until the end or until somebody
+// leaves.
 #pragma once
-
-#include <chrono>
-#include <functional>
-#include <iosfwd>
-#include <optional>
-#include <string>
 
 #include "cli/messages.hpp"
 #include "cli/play/command.hpp"
@@ -14,14 +9,20 @@
 #include "cli/play/screen.hpp"
 #include "cli/play/terminal.hpp"
 
+#include <chrono>
+#include <functional>
+#include <iosfwd>
+#include <optional>
+#include <string>
+
 namespace subrosa::play {
 
 struct LoopSettings {
     Terminal terminal;
-    std::string save_file;  // where `s` and leaving save to; empty: a fresh name
-    bool autosave = false;  // after every turn as well
-    bool resumed = false;   // no opening page
-    std::chrono::milliseconds pace{0};  // how long a bot's turn stands before the next thing happens
+    std::string save_file;                // where `s` and leaving save to; empty: a fresh name
+    bool autosave = false;                // after every turn as well
+    bool resumed = false;                 // no opening page
+    std::chrono::milliseconds pace{0};    // how long a bot's turn stands before the next thing happens
     std::chrono::milliseconds played{0};  // before this sitting
     std::function<bool()> interrupted = [] { return false; };
     std::function<void(Terminal&)> measure = [](Terminal&) {};
@@ -31,7 +32,8 @@ enum class LoopEnd { over, left, failed };
 
 class GameLoop {
   public:
-    GameLoop(Match& match, const cli::Messages& messages, LoopSettings settings, std::istream& in, std::ostream& out);
+    GameLoop(Match& match, const cli::Messages& messages, LoopSettings settings, std::istream& in,
+             std::ostream& out);
 
     // Until the game is over, somebody quits, or the input ends (then the game is saved).
     LoopEnd run();

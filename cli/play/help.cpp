@@ -1,16 +1,17 @@
 // Pages of help, put together from the messages.
 #include "cli/play/help.hpp"
 
-#include <array>
-#include <optional>
-
 #include "cli/play/command.hpp"
 #include "games/rose/text.hpp"
+
+#include <array>
+#include <optional>
 
 namespace subrosa::play {
 namespace {
 
-// Words of the table and the rules they stand for; the word itself is a message, so every language has its own.
+// Words of the table and the rules they stand for; the word itself is a message, so every language has its
+// own.
 struct Topic {
     std::string_view id;
     std::vector<std::string_view> rules;
@@ -18,11 +19,16 @@ struct Topic {
 
 const std::vector<Topic>& topics() {
     static const std::vector<Topic> all{
-        {"suspicion", {"A1", "A3", "A5", "E1"}}, {"evidence", {"A4", "E1", "G2", "G3", "G4"}},
-        {"sundial", {"D4", "D8"}},               {"tiles", {"C3", "A1", "A2", "A3", "D4"}},
-        {"cards", {"C1", "C2", "D3", "D7"}},     {"events", {"D1", "E2", "G3"}},
-        {"revelation", {"E3"}},                  {"guess", {"G1", "G2"}},
-        {"evening", {"E1", "E2", "E3", "E4"}},   {"turn", {"D2", "D3", "D4", "D6", "D7"}},
+        {"suspicion", {"A1", "A3", "A5", "E1"}},
+        {"evidence", {"A4", "E1", "G2", "G3", "G4"}},
+        {"sundial", {"D4", "D8"}},
+        {"tiles", {"C3", "A1", "A2", "A3", "D4"}},
+        {"cards", {"C1", "C2", "D3", "D7"}},
+        {"events", {"D1", "E2", "G3"}},
+        {"revelation", {"E3"}},
+        {"guess", {"G1", "G2"}},
+        {"evening", {"E1", "E2", "E3", "E4"}},
+        {"turn", {"D2", "D3", "D4", "D6", "D7"}},
     };
     return all;
 }
@@ -84,7 +90,8 @@ std::optional<Lines> building_page(const std::string& typed, const Look& look, i
         if (!means(typed, rose::name_of(building), look.building(building))) continue;
         Page page(look, columns);
         Text title = look.building(building);
-        page.title(title.add(": ").add(look.of("rose_building_", rose::name_of(building), "_gloss")));
+        page.title(title.add(look.say("play_colon"))
+                       .add(look.of("rose_building_", rose::name_of(building), "_gloss")));
         page.line("play_help_building");
         for (const std::string_view id : {"A1", "A2", "A3"}) page.rule(id);
         if (building == rose::Building::ecclesia) page.rule("V7");
@@ -102,7 +109,9 @@ std::optional<Lines> figure_page(const std::string& typed, const Look& look, int
         if (!means(typed, rose::name_of(figure), word)) continue;
         Page page(look, columns);
         page.paragraph(look.figure(figure));
-        page.line(monk ? "play_help_monk" : figure == rose::Figure::william ? "play_help_william" : "play_help_adson");
+        page.line(monk                              ? "play_help_monk"
+                  : figure == rose::Figure::william ? "play_help_william"
+                                                    : "play_help_adson");
         if (monk) {
             for (const std::string_view id : {"A1", "A3", "E1"}) page.rule(id);
         } else {
@@ -119,7 +128,9 @@ std::optional<Lines> card_page(const std::string& typed, const Look& look, int c
     if (!card) return std::nullopt;
     Page page(look, columns);
     page.paragraph(look.card(*card));
-    page.line(card->is_monk() ? "play_help_card_monk" : card->is_building() ? "play_help_card_building" : "play_help_card_william_adson");
+    page.line(card->is_monk()       ? "play_help_card_monk"
+              : card->is_building() ? "play_help_card_building"
+                                    : "play_help_card_william_adson");
     for (const std::string_view id : {"D3", "D4", "D6"}) page.rule(id);
     if (card->is_building()) page.rule("D5");
     return page.take();
@@ -140,13 +151,14 @@ std::optional<Lines> topic_page(const std::string& typed, const Look& look, int 
 Lines overview(const Look& look, int columns) {
     Page page(look, columns);
     page.title(look.say("play_help_title"));
-    for (const char* key : {"play_help_answer", "play_help_commands", "play_help_undo", "play_help_save", "play_help_log",
-                            "play_help_quit", "play_help_topics"}) {
+    for (const char* key : {"play_help_answer", "play_help_commands", "play_help_undo", "play_help_save",
+                            "play_help_log", "play_help_quit", "play_help_topics"}) {
         page.line(key);
     }
     page.title(look.say("play_help_signs_title"));
     std::vector<Text> signs;
-    for (std::size_t i = 0; i < rose::figures; ++i) signs.push_back(look.figure(static_cast<rose::Figure>(i)));
+    for (std::size_t i = 0; i < rose::figures; ++i)
+        signs.push_back(look.figure(static_cast<rose::Figure>(i)));
     page.paragraph(join(signs, Text("  ")));
     page.paragraph(look.say("play_help_signs", {{"suspicion", Text(look.signs().suspicion, ink::suspicion)},
                                                 {"evidence", Text(look.signs().evidence, ink::evidence)},
@@ -179,8 +191,8 @@ Lines all_rules(const Look& look, int columns) {
 
 const std::vector<std::string_view>& rule_ids() {
     static const std::vector<std::string_view> ids{
-        "C1", "C2", "C3", "C4", "S1", "S2", "S3", "S4", "S5", "S6", "S7",  "D1",  "D2",  "D3",  "D4",  "D5",
-        "D6", "D7", "D8", "A1", "A2", "A3", "A4", "A5", "A6", "E1", "E2",  "E3",  "E4",  "G1",  "G2",  "G3",
+        "C1", "C2", "C3", "C4", "S1", "S2", "S3", "S4", "S5", "S6", "S7",  "D1",  "D2",  "D3",  "D4", "D5",
+        "D6", "D7", "D8", "A1", "A2", "A3", "A4", "A5", "A6", "E1", "E2",  "E3",  "E4",  "G1",  "G2", "G3",
         "G4", "V1", "V2", "V3", "V4", "V5", "V6", "V7", "V8", "V9", "V10", "V11", "V12", "V13", "V14"};
     return ids;
 }
@@ -199,7 +211,8 @@ Lines help_page(std::string_view topic, const Look& look, int columns) {
 Lines opening_page(const Look& look, int columns) {
     Page page(look, columns);
     page.title(look.say("play_opening_title"));
-    for (const char* key : {"play_opening_1", "play_opening_2", "play_opening_3", "play_opening_4"}) page.paragraph(look.say(key));
+    for (const char* key : {"play_opening_1", "play_opening_2", "play_opening_3", "play_opening_4"})
+        page.paragraph(look.say(key));
     return page.take();
 }
 

@@ -1,9 +1,9 @@
 // Help on everything: how to answer, how to play, any card, building, monk, event or rule.
 #pragma once
 
-#include <string_view>
-
 #include "cli/play/look.hpp"
+
+#include <string_view>
 
 namespace subrosa::play {
 

@@ -1,9 +1,9 @@
 // Signs, colours and words of the components.
 #include "cli/play/look.hpp"
 
-#include <array>
-
 #include "games/rose/text.hpp"
+
+#include <array>
 
 namespace subrosa::play {
 namespace {
@@ -56,13 +56,20 @@ const Signs& signs_of(bool ascii) {
 
 Style paint_of(rose::Figure figure) {
     switch (figure) {
-        case rose::Figure::red: return {.ink = ivory, .ground = Rgb{0xB3, 0x28, 0x1D}, .bold = true};
-        case rose::Figure::blue: return {.ink = ivory, .ground = Rgb{0x23, 0x58, 0x9E}, .bold = true};
-        case rose::Figure::white: return {.ink = Rgb{0x2A, 0x1C, 0x10}, .ground = Rgb{0xFB, 0xF8, 0xEE}, .bold = true};
-        case rose::Figure::grey: return {.ink = Rgb{0xFF, 0xF8, 0xEC}, .ground = Rgb{0x6B, 0x6D, 0x71}, .bold = true};
-        case rose::Figure::black: return {.ink = Rgb{0xF6, 0xE7, 0xC4}, .ground = Rgb{0x1F, 0x1B, 0x1B}, .bold = true};
-        case rose::Figure::orange: return {.ink = Rgb{0x2A, 0x15, 0x05}, .ground = Rgb{0xE0, 0x8A, 0x24}, .bold = true};
-        default: return {.ink = Rgb{0x2A, 0x1C, 0x05}, .ground = Rgb{0xE5, 0xBC, 0x5E}, .bold = true};
+        case rose::Figure::red:
+            return {.ink = ivory, .ground = Rgb{0xB3, 0x28, 0x1D}, .bold = true};
+        case rose::Figure::blue:
+            return {.ink = ivory, .ground = Rgb{0x23, 0x58, 0x9E}, .bold = true};
+        case rose::Figure::white:
+            return {.ink = Rgb{0x2A, 0x1C, 0x10}, .ground = Rgb{0xFB, 0xF8, 0xEE}, .bold = true};
+        case rose::Figure::grey:
+            return {.ink = Rgb{0xFF, 0xF8, 0xEC}, .ground = Rgb{0x6B, 0x6D, 0x71}, .bold = true};
+        case rose::Figure::black:
+            return {.ink = Rgb{0xF6, 0xE7, 0xC4}, .ground = Rgb{0x1F, 0x1B, 0x1B}, .bold = true};
+        case rose::Figure::orange:
+            return {.ink = Rgb{0x2A, 0x15, 0x05}, .ground = Rgb{0xE0, 0x8A, 0x24}, .bold = true};
+        default:
+            return {.ink = Rgb{0x2A, 0x1C, 0x05}, .ground = Rgb{0xE5, 0xBC, 0x5E}, .bold = true};
     }
 }
 
@@ -88,9 +95,11 @@ Text Look::player(core::Seat seat) const {
 std::string_view Look::sign(rose::Figure figure) const {
     if (rose::is_monk(figure)) return (messages_->ascii() ? ascii_monks : unicode_monks)[rose::index(figure)];
     // William and Adson have the first letter of their name; a small one where the monks have letters too.
-    const std::string_view name = messages_->raw(figure == rose::Figure::william ? "rose_figure_william" : "rose_figure_adson");
+    const std::string_view name =
+        messages_->raw(figure == rose::Figure::william ? "rose_figure_william" : "rose_figure_adson");
     if (!messages_->ascii()) return name.substr(0, 1);
-    return std::string_view("abcdefghijklmnopqrstuvwxyz").substr(static_cast<std::size_t>(name.front() - 'A'), 1);
+    return std::string_view("abcdefghijklmnopqrstuvwxyz")
+        .substr(static_cast<std::size_t>(name.front() - 'A'), 1);
 }
 
 Text Look::token(rose::Figure figure) const {

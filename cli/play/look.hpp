@@ -1,15 +1,15 @@
 // How the things of the rose look on the terminal: sign, colour and word for monks, tiles, cards, players.
 #pragma once
 
-#include <array>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "cli/messages.hpp"
 #include "cli/play/text.hpp"
 #include "games/core/seat.hpp"
 #include "games/rose/data.hpp"
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace subrosa::play {
 
@@ -33,7 +33,8 @@ inline constexpr Style strong{.bold = true};
 inline constexpr Style quiet{.quiet = true};
 inline constexpr Style suspicion{.ink = Rgb{0x4A, 0x86, 0xCF}};
 inline constexpr Style evidence{.ink = Rgb{0xC4, 0x60, 0x32}};
-inline constexpr Style blue_field{.ink = Rgb{0xFF, 0xF3, 0xDF}, .ground = Rgb{0x23, 0x58, 0x9E}, .bold = true};
+inline constexpr Style blue_field{
+    .ink = Rgb{0xFF, 0xF3, 0xDF}, .ground = Rgb{0x23, 0x58, 0x9E}, .bold = true};
 inline constexpr Style pointer{.ink = Rgb{0xFF, 0xF3, 0xDF}, .ground = Rgb{0xB3, 0x28, 0x1D}, .bold = true};
 inline constexpr Style trouble{.ink = Rgb{0xD8, 0x4A, 0x3C}, .bold = true};
 inline constexpr Style good{.ink = Rgb{0x4C, 0x9A, 0x6C}};

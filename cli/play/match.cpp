@@ -1,10 +1,10 @@
 // Playing, telling, taking back.
 #include "cli/play/match.hpp"
 
-#include <algorithm>
-
 #include "bots/rose/bots.hpp"
 #include "games/core/hash.hpp"
+
+#include <algorithm>
 
 namespace subrosa::play {
 namespace {
@@ -13,7 +13,9 @@ using rose::Happening;
 using rose::Told;
 
 rose::Rose::Sink sink_into(std::vector<Told>& told) {
-    return {[](void* context, const Told& event) { static_cast<std::vector<Told>*>(context)->push_back(event); }, &told};
+    return {
+        [](void* context, const Told& event) { static_cast<std::vector<Told>*>(context)->push_back(event); },
+        &told};
 }
 
 }  // namespace
@@ -21,7 +23,8 @@ rose::Rose::Sink sink_into(std::vector<Told>& told) {
 Match::Match(Setup setup) : setup_(std::move(setup)), state_(rose::Rose::deal(setup_.options, setup_.seed)) {
     rose::Rose::opening(state_, sink_into(told_));
     for (core::Seat seat = 0; seat < setup_.players.size(); ++seat) {
-        bots_.push_back(is_person(seat) ? nullptr : bots::make_rose_bot(setup_.players[seat].bot, seat, setup_.seed));
+        bots_.push_back(is_person(seat) ? nullptr
+                                        : bots::make_rose_bot(setup_.players[seat].bot, seat, setup_.seed));
         observed_.push_back(0);
     }
 }
@@ -90,7 +93,8 @@ void Match::note_finality(core::Seat seat, std::size_t first_told, std::uint8_t 
                     obstacle_ = Undone::tiles_placed;
                 }
                 break;
-            default: break;
+            default:
+                break;
         }
     }
 }

@@ -1,6 +1,9 @@
-// A game that is being played here: the only file of the terminal game that holds the truth. What leaves it is what a
-// seat knows and was told.
+// A game that is being played here: the only file of the terminal game that holds the truth. What leaves it
+// is what a seat knows and was told.
 #pragma once
+
+#include "bots/bot.hpp"
+#include "games/rose/rose.hpp"
 
 #include <cstdint>
 #include <limits>
@@ -8,9 +11,6 @@
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "bots/bot.hpp"
-#include "games/rose/rose.hpp"
 
 namespace subrosa::play {
 
@@ -47,10 +47,11 @@ class Match {
     [[nodiscard]] bool over() const { return deciders().empty(); }
     [[nodiscard]] std::vector<rose::Action> choices(core::Seat seat) const;
     [[nodiscard]] rose::Knowledge know(core::Seat seat) const { return rose::Rose::know(state_, seat); }
-    // What that seat was told since the deal; core::spectator: what everybody was told. Of the events of the game only
-    // those from the `first` on and before the `last`.
-    [[nodiscard]] std::vector<rose::Told> told_to(core::Seat seat, std::size_t first = 0,
-                                                  std::size_t last = std::numeric_limits<std::size_t>::max()) const;
+    // What that seat was told since the deal; core::spectator: what everybody was told. Of the events of the
+    // game only those from the `first` on and before the `last`.
+    [[nodiscard]] std::vector<rose::Told> told_to(
+        core::Seat seat, std::size_t first = 0,
+        std::size_t last = std::numeric_limits<std::size_t>::max()) const;
     [[nodiscard]] std::size_t told_count() const { return told_.size(); }
     // Which of the events of the game began the latest turn.
     [[nodiscard]] std::size_t turn_began_at() const;
@@ -62,8 +63,8 @@ class Match {
     // What the bot of that seat does.
     [[nodiscard]] rose::Action ask_bot(core::Seat seat);
 
-    // Takes back the last decision of the person who decides now, if it belongs to the turn under way and has shown
-    // nothing that was hidden.
+    // Takes back the last decision of the person who decides now, if it belongs to the turn under way and has
+    // shown nothing that was hidden.
     Undone undo(core::Seat seat);
 
     [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }

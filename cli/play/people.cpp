@@ -1,10 +1,10 @@
 // Drawing of the players and of what the viewer holds.
 #include "cli/play/people.hpp"
 
+#include "games/rose/text.hpp"
+
 #include <algorithm>
 #include <array>
-
-#include "games/rose/text.hpp"
 
 namespace subrosa::play {
 namespace {
@@ -23,14 +23,13 @@ bool is_on_turn(const rose::Open& open, core::Seat seat) {
     return open.stage < rose::Stage::reveal && open.turn == seat;
 }
 
+// The name, and that it is a bot where there is room to say so.
 Text label(const rose::Open& open, core::Seat seat, const Look& look, int columns) {
     Text text(is_on_turn(open, seat) ? look.signs().turn : " ", ink::accent);
-    Text name = look.player(seat);
+    text.add(look.player(seat));
     const Text bot = look.is_bot(seat) ? look.say("play_bot", {}, ink::quiet) : Text();
-    name.cut(columns - 1 - (bot.empty() ? 0 : bot.width() + 1), look.signs().cut);
-    text.add(name);
-    if (!bot.empty()) text.add(" ").add(bot);
-    return text;
+    if (!bot.empty() && text.width() + 1 + bot.width() <= columns) text.add(" ").add(bot);
+    return text.cut(columns, look.signs().cut);
 }
 
 int cards_of(const rose::Open& open, core::Seat seat) {
@@ -66,7 +65,8 @@ Lines player_rows(const rose::Open& open, const Look& look, int columns) {
             widest = std::max(widest, entry.width());
             entries.push_back(entry);
         }
-        const int across = std::max(1, std::min(static_cast<int>(entries.size()), (columns + 1) / (widest + 1)));
+        const int across =
+            std::max(1, std::min(static_cast<int>(entries.size()), (columns + 1) / (widest + 1)));
         lines.clear();
         for (std::size_t i = 0; i < entries.size(); ++i) {
             const int column = static_cast<int>(i) % across;
@@ -85,7 +85,8 @@ Lines player_table(const rose::Open& open, const Look& look, int columns) {
     const auto column = [&](int number) { return for_name + 1 + number * each; };
     Text header;
     header.add(" ").add(look.say("play_players", {}, ink::strong)).cut(for_name, look.signs().cut);
-    const std::array<std::string_view, 4> titles{"play_column_cards", "play_column_tiles", "play_column_events", "play_column_denied"};
+    const std::array<std::string_view, 4> titles{"play_column_cards", "play_column_tiles",
+                                                 "play_column_events", "play_column_denied"};
     for (int i = 0; i < 4; ++i) {
         Text title = look.say(titles[static_cast<std::size_t>(i)], {}, ink::quiet);
         header.pad(column(i)).add(i < 3 ? title.cut(each - 1, look.signs().cut) : title);

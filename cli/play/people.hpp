@@ -12,7 +12,7 @@ Text time_tiles(const rose::Open& open, core::Seat seat, const Look& look);
 // All players in as few lines as fit.
 Lines player_rows(const rose::Open& open, const Look& look, int columns);
 
-// A header and a line a player, each at most `columns` wide (at least 31).
+// A header and a line a player, each at most `columns` wide (at least 36).
 Lines player_table(const rose::Open& open, const Look& look, int columns);
 
 // The viewer's own: identity, hand, time tiles. One or two lines.

@@ -1,16 +1,16 @@
 // The command: arguments in, a game on the terminal.
 #include "cli/play/play.hpp"
 
+#include "cli/messages.hpp"
+#include "cli/play/arguments.hpp"
+#include "cli/play/game_loop.hpp"
+#include "cli/play/save.hpp"
+
 #include <array>
 #include <chrono>
 #include <csignal>
 #include <iostream>
 #include <memory>
-
-#include "cli/messages.hpp"
-#include "cli/play/arguments.hpp"
-#include "cli/play/game_loop.hpp"
-#include "cli/play/save.hpp"
 
 namespace subrosa::cli {
 namespace {
@@ -21,8 +21,8 @@ void note_interrupt(int /*signal*/) {
     interrupt_came = 1;
 }
 
-// While it lives, Ctrl-C, a hang-up or a request to end only interrupts the waiting for input, so that the game can be
-// saved before the program ends.
+// While it lives, Ctrl-C, a hang-up or a request to end only interrupts the waiting for input, so that the
+// game can be saved before the program ends.
 class InterruptGuard {
   public:
     InterruptGuard() {
@@ -52,8 +52,10 @@ int run(const play::Arguments& arguments) {
     play::LoopSettings settings;
     settings.terminal = play::find_terminal({arguments.plain, arguments.no_color, arguments.ascii});
     const std::optional<Messages> messages = Messages::load(language, settings.terminal.ascii);
-    if (!messages) return complain("--lang: there is no language '" + language + "'; there are en, cs, de, nl, fr");
-    if (arguments.pace < 0 || arguments.pace > 10000) return complain("--pace: must be 0 to 10000 milliseconds");
+    if (!messages)
+        return complain("--lang: there is no language '" + language + "'; there are en, cs, de, nl, fr");
+    if (arguments.pace < 0 || arguments.pace > 10000)
+        return complain("--pace: must be 0 to 10000 milliseconds");
 
     play::Setup setup;
     std::vector<play::Move> moves;
@@ -79,7 +81,8 @@ int run(const play::Arguments& arguments) {
     settings.interrupted = [] { return interrupt_came != 0; };
     settings.measure = play::measure;
     if (settings.autosave) {
-        if (const auto problem = play::save_game(match, settings.save_file)) return complain("--save: " + problem->message);
+        if (const auto problem = play::save_game(match, settings.save_file))
+            return complain("--save: " + problem->message);
     }
     const InterruptGuard guard;
     play::GameLoop loop(match, *messages, settings, std::cin, std::cout);
@@ -90,7 +93,8 @@ int run(const play::Arguments& arguments) {
 
 void add_play_command(CLI::App& app, int& exit_code) {
     auto arguments = std::make_shared<play::Arguments>();
-    CLI::App* command = app.add_subcommand("play", "Play a game in the terminal, against bots or with others at one keyboard");
+    CLI::App* command = app.add_subcommand(
+        "play", "Play a game in the terminal, against bots or with others at one keyboard");
     CLI::App* rose = command->add_subcommand("rose", "The Name of the Rose, 2 to 5 players");
     command->require_subcommand(1);
     command->footer("Example: subrosa play rose --players 4 --bots thumb");
@@ -103,18 +107,24 @@ void add_play_command(CLI::App& app, int& exit_code) {
 
     std::vector<CLI::Option*> of_a_new_game{
         rose->add_option("--players", arguments->players, "How many play, 2 to 5 (4)"),
-        rose->add_option("--people", arguments->people, "How many of them are people, on the first seats (1)")->check(CLI::NonNegativeNumber),
-        rose->add_option("--human", arguments->human, "Or: the seats of the people, from 0, as in 0,2")->delimiter(','),
+        rose->add_option("--people", arguments->people, "How many of them are people, on the first seats (1)")
+            ->check(CLI::NonNegativeNumber),
+        rose->add_option("--human", arguments->human, "Or: the seats of the people, from 0, as in 0,2")
+            ->delimiter(','),
         rose->add_option("--names", arguments->names, "Names of the people, as in Anna,Ben")->delimiter(','),
-        rose->add_option("--bots", arguments->bots, "The bots: random or thumb; one for all or one a seat (thumb)")->delimiter(','),
-        rose->add_option("--edition", arguments->edition, "classic or international: when the sundial moves (classic)"),
+        rose->add_option("--bots", arguments->bots,
+                         "The bots: random or thumb; one for all or one a seat (thumb)")
+            ->delimiter(','),
+        rose->add_option("--edition", arguments->edition,
+                         "classic or international: when the sundial moves (classic)"),
         rose->add_option("--times", arguments->times, "mixed or by-type: the hours on the cards (mixed)"),
         rose->add_flag("--reset-sundial", arguments->reset_sundial, "Every day begins at hour 0"),
         rose->add_option("--seed", arguments->seed, "A number: the same number deals the same game (random)"),
     };
     rose->add_option("--lang", arguments->language, "en, cs, de, nl or fr (that of the environment)");
     rose->add_option("--save", arguments->save_file, "Keep the game in this file, after every turn");
-    CLI::Option* resume = rose->add_option("--resume", arguments->resume_file, "Go on with the game in this file");
+    CLI::Option* resume =
+        rose->add_option("--resume", arguments->resume_file, "Go on with the game in this file");
     for (CLI::Option* option : of_a_new_game) resume->excludes(option);
     rose->add_option("--pace", arguments->pace, "Milliseconds that a bot's turn stands on the screen (450)");
     rose->add_flag("--no-color", arguments->no_color, "No colours (also: the environment variable NO_COLOR)");

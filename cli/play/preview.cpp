@@ -1,9 +1,9 @@
 // Playing a choice in imagined worlds.
 #include "cli/play/preview.hpp"
 
-#include <algorithm>
-
 #include "games/rose/rose.hpp"
+
+#include <algorithm>
 
 namespace subrosa::play {
 namespace {
@@ -11,12 +11,14 @@ namespace {
 using rose::Happening;
 using rose::Told;
 
-std::vector<Told> imagine_events(const rose::Knowledge& knowledge, const rose::Action& action, std::uint64_t world) {
+std::vector<Told> imagine_events(const rose::Knowledge& knowledge, const rose::Action& action,
+                                 std::uint64_t world) {
     core::Rng rng(world, 0x70726576);
     rose::State state = rose::Rose::imagine(knowledge, rng);
     std::vector<Told> events;
     const rose::Rose::Sink sink(
-        [](void* context, const Told& told) { static_cast<std::vector<Told>*>(context)->push_back(told); }, &events);
+        [](void* context, const Told& told) { static_cast<std::vector<Told>*>(context)->push_back(told); },
+        &events);
     rose::Rose::play(state, knowledge.seat, action, sink);
     return events;
 }
@@ -26,8 +28,10 @@ bool is_an_effect(const Told& told) {
         case Happening::sundial_moved:
         case Happening::tile_taken:
         case Happening::suspicion_changed:
-        case Happening::evidence_changed: return told.audience.has(core::spectator);
-        default: return false;
+        case Happening::evidence_changed:
+            return told.audience.has(core::spectator);
+        default:
+            return false;
     }
 }
 
@@ -43,7 +47,8 @@ Preview preview(const rose::Knowledge& knowledge, const rose::Action& action) {
             result.new_tiles |= told.what == Happening::tile_placed;
             result.day_ends |= told.what == Happening::evening;
             result.turn_ends |= told.what == Happening::evening || told.what == Happening::turn_began;
-            if (result.turn_ends && (told.what == Happening::evening || told.what == Happening::turn_began)) break;
+            if (result.turn_ends && (told.what == Happening::evening || told.what == Happening::turn_began))
+                break;
             if (is_an_effect(told)) effects.push_back(told);
         }
         if (world == 0) {

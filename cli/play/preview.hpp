@@ -1,11 +1,11 @@
-// What a choice would do, as far as whoever chooses can know: the choice is played in imagined worlds, and what happens
-// in all of them alike is sure. The rules themselves stay in games/.
+// What a choice would do, as far as whoever chooses can know: the choice is played in imagined worlds, and
+// what happens in all of them alike is sure. The rules themselves stay in games/.
 #pragma once
-
-#include <vector>
 
 #include "games/rose/actions.hpp"
 #include "games/rose/state.hpp"
+
+#include <vector>
 
 namespace subrosa::play {
 

@@ -1,6 +1,12 @@
 // Game files of the terminal game.
 #include "cli/play/save.hpp"
 
+#include "bots/rose/bots.hpp"
+#include "cli/play/text.hpp"
+#include "games/rose/text.hpp"
+#include "table/documents/rose.hpp"
+#include "table/game_file.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,12 +17,6 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
-
-#include "bots/rose/bots.hpp"
-#include "cli/play/text.hpp"
-#include "games/rose/text.hpp"
-#include "table/documents/rose.hpp"
-#include "table/game_file.hpp"
 
 namespace subrosa::play {
 namespace {
@@ -34,11 +34,13 @@ table::Result<table::GameFile> file_of(const Match& match) {
     if (!dealt) return dealt.error();
     std::vector<table::SeatedAt> seats;
     for (const Player& player : setup.players) {
-        seats.push_back(player.bot.empty() ? table::SeatedAt{player.name, false} : table::SeatedAt{player.bot, true});
+        seats.push_back(player.bot.empty() ? table::SeatedAt{player.name, false}
+                                           : table::SeatedAt{player.bot, true});
     }
     table::GameFile file = table::new_game_file(**dealt, seats, setup.seed);
     for (const Move& move : match.moves()) {
-        file.moves.push_back({move.seat, rose::text_of(move.action), static_cast<std::uint64_t>(move.milliseconds)});
+        file.moves.push_back(
+            {move.seat, rose::text_of(move.action), static_cast<std::uint64_t>(move.milliseconds)});
     }
     const auto replayed = table::replay_game_file(file);
     if (!replayed) return replayed.error();
@@ -75,11 +77,14 @@ table::Result<SavedGame> load_game(const std::string& path, const std::vector<st
     if (!in) return file_error(path);
     std::ostringstream text;
     text << in.rdbuf();
-    const auto complain = [&](std::string_view what) { return table::Error{fmt::format("{}: {}", path, what)}; };
+    const auto complain = [&](std::string_view what) {
+        return table::Error{fmt::format("{}: {}", path, what)};
+    };
 
     const auto file = table::read_game_file(text.str());
     if (!file) return complain(file.error().message);
-    if (file->game != rose::Rose::name) return complain("this is a game of " + file->game + ", not of the rose");
+    if (file->game != rose::Rose::name)
+        return complain("this is a game of " + file->game + ", not of the rose");
     const auto replayed = table::replay_game_file(*file);
     if (!replayed) return complain(replayed.error().message);
 
@@ -92,8 +97,10 @@ table::Result<SavedGame> load_game(const std::string& path, const std::vector<st
         if (seated.is_bot && bots::make_rose_bot(seated.name, 0, saved.setup.seed) == nullptr) {
             return complain(fmt::format("line 1: seats/{}: there is no bot of that name", seat));
         }
-        if (!is_printable(seated.name)) return complain(fmt::format("line 1: seats/{}: not a name to show", seat));
-        saved.setup.players.push_back(seated.is_bot ? Player{bot_names[seat], seated.name} : Player{seated.name, ""});
+        if (!is_printable(seated.name))
+            return complain(fmt::format("line 1: seats/{}: not a name to show", seat));
+        saved.setup.players.push_back(seated.is_bot ? Player{bot_names[seat], seated.name}
+                                                    : Player{seated.name, ""});
     }
     for (const table::GameFile::Move& move : file->moves) {
         saved.moves.push_back({move.seat, *rose::action_from(move.move), static_cast<std::int64_t>(move.ms)});

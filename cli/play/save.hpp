@@ -1,17 +1,17 @@
 // Games as files: saving one that is being played, and going on with it later.
 #pragma once
 
+#include "cli/play/match.hpp"
+#include "table/result.hpp"
+
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "cli/play/match.hpp"
-#include "table/result.hpp"
-
 namespace subrosa::play {
 
-// Writes the game so far; answers what went wrong, if anything. A file that was there is replaced only once the new one is complete. An unfinished game holds
-// its seed, and with it every secret.
+// Writes the game so far; answers what went wrong, if anything. A file that was there is replaced only once
+// the new one is complete. An unfinished game holds its seed, and with it every secret.
 std::optional<table::Error> save_game(const Match& match, const std::string& path);
 
 struct SavedGame {

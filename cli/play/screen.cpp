@@ -1,14 +1,14 @@
 // Layout: which blocks stand where at which size.
 #include "cli/play/screen.hpp"
 
-#include <algorithm>
-
 #include "cli/play/board.hpp"
 #include "cli/play/choice_text.hpp"
 #include "cli/play/chronicle.hpp"
 #include "cli/play/people.hpp"
 #include "cli/play/tracks.hpp"
 #include "games/rose/text.hpp"
+
+#include <algorithm>
 
 namespace subrosa::play {
 namespace {
@@ -35,7 +35,7 @@ Text rule(const Look& look, int columns) {
     return line;
 }
 
-constexpr int side_columns = 32;
+constexpr int side_columns = 37;
 
 // What lies on the table, at one of three sizes.
 Lines table(const rose::Open& open, const Look& look, int columns, int rows) {
@@ -48,12 +48,14 @@ Lines table(const rose::Open& open, const Look& look, int columns, int rows) {
     } else if (columns >= large_board_columns && rows >= 38) {
         append(lines, large_board(open, look));
         const int left = columns / 2;
-        append(lines, beside(track_lines(open, look, left - 2), left, player_table(open, look, columns - left)));
+        append(lines,
+               beside(track_lines(open, look, left - 2), left, player_table(open, look, columns - left)));
     } else if (rows >= 31 && columns >= 78) {
         append(lines, small_board(open, look, columns));
         lines.push_back(rule(look, columns));
         const int left = columns / 2;
-        append(lines, beside(track_lines(open, look, left - 2), left, player_table(open, look, columns - left)));
+        append(lines,
+               beside(track_lines(open, look, left - 2), left, player_table(open, look, columns - left)));
     } else if (columns >= 76) {
         const int tracks = std::max(31, columns * 31 / 80);
         const int board = columns - tracks;
@@ -97,7 +99,9 @@ Lines headline(const rose::Open& open, const Look& look, int columns) {
     }
     const rose::Event event = rose::event_today(open);
     line.add(look.say("play_day", {{"day", int{open.day}}, {"days", rose::days}}, ink::strong)).add("  ");
-    line.add(look.event(event)).add(": ").add(look.of("rose_event_", rose::name_of(event), "_text"));
+    line.add(look.event(event))
+        .add(look.say("play_colon"))
+        .add(look.of("rose_event_", rose::name_of(event), "_text"));
     return wrap(line, columns, 2);
 }
 
@@ -116,10 +120,12 @@ Lines draw_screen(const Scene& scene, const Look& look, int columns, int rows) {
     const Lines note = scene.note.empty() ? Lines() : wrap(scene.note, columns, 2);
 
     // One line is kept for the prompt.
-    const int fixed = static_cast<int>(upper.size() + lower.size() + own.size() + note.size()) + (roomy ? 2 : 1);
+    const int fixed =
+        static_cast<int>(upper.size() + lower.size() + own.size() + note.size()) + (roomy ? 2 : 1);
     const int least_log = 2;
     const int for_choices = std::max(3, rows - fixed - least_log);
-    const Lines choices = choice_lines(scene.knowledge, scene.choices, look, columns, std::min(for_choices, roomy ? 13 : 7));
+    const Lines choices =
+        choice_lines(scene.knowledge, scene.choices, look, columns, std::min(for_choices, roomy ? 13 : 7));
     const int for_log = std::max(least_log, rows - fixed - static_cast<int>(choices.size()));
 
     Lines lines = upper;

@@ -1,14 +1,13 @@
 // Finding out about the terminal, and ANSI escape sequences.
 #include "cli/play/terminal.hpp"
 
-#include <sys/ioctl.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdlib>
 #include <ostream>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 namespace subrosa::play {
 namespace {
@@ -22,7 +21,9 @@ int number_in_environment(const char* name, int otherwise) {
     const std::string_view text = environment(name);
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc{} && end == text.data() + text.size() && number > 0 && number < 10000 ? number : otherwise;
+    return error == std::errc{} && end == text.data() + text.size() && number > 0 && number < 10000
+               ? number
+               : otherwise;
 }
 
 bool speaks_utf8() {
@@ -40,7 +41,8 @@ Paint find_paint() {
     const std::string_view term = environment("TERM");
     const std::string_view full = environment("COLORTERM");
     if (!environment("NO_COLOR").empty() || term.empty() || term == "dumb") return Paint::none;
-    if (full == "truecolor" || full == "24bit" || term.find("direct") != std::string_view::npos) return Paint::full;
+    if (full == "truecolor" || full == "24bit" || term.find("direct") != std::string_view::npos)
+        return Paint::full;
     return term.find("256") != std::string_view::npos ? Paint::two_hundred_fifty_six : Paint::sixteen;
 }
 
@@ -50,7 +52,9 @@ int nearest_of_256(Rgb colour) {
     const auto step_of = [&](int value) {
         int best = 0;
         for (int i = 1; i < 6; ++i) {
-            if (std::abs(steps[static_cast<std::size_t>(i)] - value) < std::abs(steps[static_cast<std::size_t>(best)] - value)) best = i;
+            if (std::abs(steps[static_cast<std::size_t>(i)] - value) <
+                std::abs(steps[static_cast<std::size_t>(best)] - value))
+                best = i;
         }
         return best;
     };
@@ -63,7 +67,8 @@ int nearest_of_256(Rgb colour) {
     const int r = step_of(colour.red);
     const int g = step_of(colour.green);
     const int b = step_of(colour.blue);
-    const int cube = distance(steps[static_cast<std::size_t>(r)], steps[static_cast<std::size_t>(g)], steps[static_cast<std::size_t>(b)]);
+    const int cube = distance(steps[static_cast<std::size_t>(r)], steps[static_cast<std::size_t>(g)],
+                              steps[static_cast<std::size_t>(b)]);
     const int grey = std::clamp(((colour.red + colour.green + colour.blue) / 3 - 3) / 10, 0, 23);
     const int level = 8 + 10 * grey;
     return distance(level, level, level) < cube ? 232 + grey : 16 + 36 * r + 6 * g + b;
@@ -71,9 +76,22 @@ int nearest_of_256(Rgb colour) {
 
 // The nearest of the sixteen colours as most terminals show them.
 int nearest_of_16(Rgb colour) {
-    constexpr std::array<Rgb, 16> palette{{{0, 0, 0}, {205, 0, 0}, {0, 205, 0}, {205, 205, 0}, {0, 0, 238}, {205, 0, 205},
-                                           {0, 205, 205}, {229, 229, 229}, {127, 127, 127}, {255, 0, 0}, {0, 255, 0},
-                                           {255, 255, 0}, {92, 92, 255}, {255, 0, 255}, {0, 255, 255}, {255, 255, 255}}};
+    constexpr std::array<Rgb, 16> palette{{{0, 0, 0},
+                                           {205, 0, 0},
+                                           {0, 205, 0},
+                                           {205, 205, 0},
+                                           {0, 0, 238},
+                                           {205, 0, 205},
+                                           {0, 205, 205},
+                                           {229, 229, 229},
+                                           {127, 127, 127},
+                                           {255, 0, 0},
+                                           {0, 255, 0},
+                                           {255, 255, 0},
+                                           {92, 92, 255},
+                                           {255, 0, 255},
+                                           {0, 255, 255},
+                                           {255, 255, 255}}};
     int best = 0;
     int least = 1 << 20;
     for (int i = 0; i < 16; ++i) {
@@ -92,10 +110,11 @@ int nearest_of_16(Rgb colour) {
 
 std::string code_for(Rgb colour, bool ground, Paint paint) {
     if (paint == Paint::full) {
-        return (ground ? "48;2;" : "38;2;") + std::to_string(colour.red) + ';' + std::to_string(colour.green) + ';' +
-               std::to_string(colour.blue);
+        return (ground ? "48;2;" : "38;2;") + std::to_string(colour.red) + ';' +
+               std::to_string(colour.green) + ';' + std::to_string(colour.blue);
     }
-    if (paint == Paint::two_hundred_fifty_six) return (ground ? "48;5;" : "38;5;") + std::to_string(nearest_of_256(colour));
+    if (paint == Paint::two_hundred_fifty_six)
+        return (ground ? "48;5;" : "38;5;") + std::to_string(nearest_of_256(colour));
     const int entry = nearest_of_16(colour);
     const int base = entry < 8 ? (ground ? 40 : 30) : (ground ? 100 : 90) - 8;
     return std::to_string(base + entry);
@@ -133,7 +152,8 @@ void measure(Terminal& terminal) {
 
 void write(std::ostream& out, const Terminal& terminal, const Text& line) {
     for (const Text::Span& span : line.spans()) {
-        const std::string codes = terminal.paint == Paint::none ? std::string() : codes_for(span.style, terminal.paint);
+        const std::string codes =
+            terminal.paint == Paint::none ? std::string() : codes_for(span.style, terminal.paint);
         if (codes.empty()) {
             out << span.text;
         } else {

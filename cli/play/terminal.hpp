@@ -1,9 +1,9 @@
 // The terminal: its size, its colours, and how styled text is written to it.
 #pragma once
 
-#include <iosfwd>
-
 #include "cli/play/text.hpp"
+
+#include <iosfwd>
 
 namespace subrosa::play {
 
@@ -24,8 +24,8 @@ struct TerminalWishes {
     bool ascii = false;
 };
 
-// What this process writes to, by the terminal itself and the environment (NO_COLOR, COLORTERM, TERM, COLUMNS, LINES,
-// LC_ALL, LC_CTYPE, LANG).
+// What this process writes to, by the terminal itself and the environment (NO_COLOR, COLORTERM, TERM,
+// COLUMNS, LINES, LC_ALL, LC_CTYPE, LANG).
 Terminal find_terminal(const TerminalWishes& wishes);
 
 // Reads the size anew: windows are resized between two questions.
@@ -34,7 +34,8 @@ void measure(Terminal& terminal);
 void write(std::ostream& out, const Terminal& terminal, const Text& line);
 void write(std::ostream& out, const Terminal& terminal, const Lines& lines);  // each with a line end
 
-// Wipes the screen and what can be scrolled back to: the last person's secrets are gone. Nothing if it may not clear.
+// Wipes the screen and what can be scrolled back to: the last person's secrets are gone. Nothing if it may
+// not clear.
 void clear(std::ostream& out, const Terminal& terminal);
 
 }  // namespace subrosa::play

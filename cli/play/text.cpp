@@ -32,10 +32,11 @@ Decoded decode(std::string_view text) {
 
 int width_of(char32_t point) {
     const auto within = [point](char32_t low, char32_t high) { return point >= low && point <= high; };
-    if (within(0x300, 0x36F) || within(0x200B, 0x200F) || within(0xFE00, 0xFE0F) || within(0x20D0, 0x20FF)) return 0;
-    if (within(0x1100, 0x115F) || within(0x2E80, 0xA4CF) || within(0xAC00, 0xD7A3) || within(0xF900, 0xFAFF) ||
-        within(0xFE30, 0xFE6F) || within(0xFF00, 0xFF60) || within(0xFFE0, 0xFFE6) || within(0x1F300, 0x1FAFF) ||
-        within(0x20000, 0x3FFFD)) {
+    if (within(0x300, 0x36F) || within(0x200B, 0x200F) || within(0xFE00, 0xFE0F) || within(0x20D0, 0x20FF))
+        return 0;
+    if (within(0x1100, 0x115F) || within(0x2E80, 0xA4CF) || within(0xAC00, 0xD7A3) ||
+        within(0xF900, 0xFAFF) || within(0xFE30, 0xFE6F) || within(0xFF00, 0xFF60) ||
+        within(0xFFE0, 0xFFE6) || within(0x1F300, 0x1FAFF) || within(0x20000, 0x3FFFD)) {
         return 2;
     }
     return 1;
@@ -66,8 +67,9 @@ bool is_printable(std::string_view text) {
     while (!text.empty()) {
         const Decoded character = decode(text);
         const char32_t point = character.point;
-        const bool control = point < 0x20 || (point >= 0x7F && point < 0xA0) || (point >= 0x2028 && point <= 0x202E) ||
-                             (point >= 0x2066 && point <= 0x2069) || point == 0xFEFF || (point >= 0x200E && point <= 0x200F);
+        const bool control = point < 0x20 || (point >= 0x7F && point < 0xA0) ||
+                             (point >= 0x2028 && point <= 0x202E) || (point >= 0x2066 && point <= 0x2069) ||
+                             point == 0xFEFF || (point >= 0x200E && point <= 0x200F);
         if (!character.valid || control) return false;
         text.remove_prefix(character.bytes);
     }

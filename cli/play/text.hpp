@@ -1,6 +1,8 @@
 // Styled text for the terminal: pieces of UTF-8 with colours, measured in columns.
 #pragma once
 
+#include "cli/messages.hpp"
+
 #include <concepts>
 #include <cstdint>
 #include <initializer_list>
@@ -9,8 +11,6 @@
 #include <string_view>
 #include <utility>
 #include <vector>
-
-#include "cli/messages.hpp"
 
 namespace subrosa::play {
 

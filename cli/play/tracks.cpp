@@ -50,7 +50,8 @@ Lines track_lines(const rose::Open& open, const Look& look, int columns) {
     const std::array<int, rose::colours> gains = tonight(open);
     const bool counting = open.day <= rose::days && open.stage != rose::Stage::reveal;
 
-    Text suspicion = look.say("play_suspicion", {{"sign", Text(signs.suspicion, ink::suspicion)}}, ink::strong);
+    Text suspicion =
+        look.say("play_suspicion", {{"sign", Text(signs.suspicion, ink::suspicion)}}, ink::strong);
     Text gain = look.say("play_tonight", {}, ink::quiet);
     Text evidence = look.say("play_evidence", {{"sign", Text(signs.evidence, ink::evidence)}}, ink::strong);
     const int after_suspicion = for_names + 2 + wide + 3;
@@ -58,7 +59,8 @@ Lines track_lines(const rose::Open& open, const Look& look, int columns) {
     Text header;
     header.pad(std::clamp(columns - words, 0, for_names + 2)).add(suspicion);
     if (counting) header.pad(std::max(header.width() + 1, after_suspicion + 4 - gain.width())).add(gain);
-    header.pad(std::min(std::max(header.width() + 1, columns - narrow - 3), std::max(header.width() + 1, columns - evidence.width())));
+    header.pad(std::min(std::max(header.width() + 1, columns - narrow - 3),
+                        std::max(header.width() + 1, columns - evidence.width())));
     header.add(evidence);
     Lines lines{header.cut(columns, signs.cut).pad(columns)};
 

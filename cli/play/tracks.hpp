@@ -1,10 +1,10 @@
 // Suspicion and evidence of the six monks, as bars and numbers, with what tonight would bring.
 #pragma once
 
-#include <array>
-
 #include "cli/play/look.hpp"
 #include "games/rose/state.hpp"
+
+#include <array>
 
 namespace subrosa::play {
 

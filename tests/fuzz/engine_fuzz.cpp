@@ -26,7 +26,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         must(ok != nullptr && ok->is_bool(), "an answer says whether it is ok: " + answer);
         if (ok->get_bool()) continue;
         const auto* error = parsed->get_object().if_contains("error");
-        must(error != nullptr && error->is_string() && !error->get_string().empty(), "a refusal says why: " + answer);
+        must(error != nullptr && error->is_string() && !error->get_string().empty(),
+             "a refusal says why: " + answer);
         must(answer.find("trouble inside") == std::string::npos, "nothing unforeseen: " + answer);
         must(position() == before, "a refused line changes nothing");
     }

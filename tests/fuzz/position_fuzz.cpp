@@ -1,5 +1,6 @@
-// Positions: one that is accepted is saved and loaded as the same, obeys the central law, and can be played to its
-// end. The bytes are a JSON document, or a recipe: a game played for a while, and places of its position changed.
+// Positions: one that is accepted is saved and loaded as the same, obeys the central law, and can be played
+// to its end. The bytes are a JSON document, or a recipe: a game played for a while, and places of its
+// position changed.
 #include "games/rose/invariants.hpp"
 #include "table/any_game.hpp"
 #include "table/documents/rose.hpp"
@@ -101,7 +102,8 @@ void change(value& document, Recipe& recipe) {
                 array->erase(array->begin() + recipe.below(array->size()));
             break;
         case 4:
-            if (auto* array = place.if_array(); array != nullptr && !other.is_structured()) array->push_back(value(other));
+            if (auto* array = place.if_array(); array != nullptr && !other.is_structured())
+                array->push_back(value(other));
             break;
         default:
             if (auto* object = place.if_object(); object != nullptr && !object->empty())

@@ -126,7 +126,7 @@ TEST(SetUp, S2EveryDealOfIdentitiesIsEquallyLikely) {
             all.emplace(order.begin(), order.begin() + players);
         } while (std::next_permutation(order.begin(), order.end()));
         for (const auto& identities : all) tally.expect(identities, 1);
-        for (unsigned seed = 0; seed < 10 * all.size() + 200; ++seed) {
+        for (unsigned seed = 0; seed < 20 * all.size() + 200; ++seed) {
             const auto dealt = deal(table_of(players), seed).hidden.identities;
             tally.see({dealt.begin(), dealt.begin() + players});
         }
@@ -187,7 +187,7 @@ TEST(SetUp, S5EightFiguresOnEightDifferentBuildings) {
             if (one != other) william_and_red.expect({one, other}, 1);
         }
     }
-    for_every_deal(700, [&](const State& state, unsigned) {
+    for_every_deal(1000, [&](const State& state, unsigned) {
         const auto& at = state.open.at;
         for (std::size_t i = 0; i < places.size(); ++i) places[i].see(static_cast<int>(at[i]));
         ASSERT_EQ(std::set<Building>(at.begin(), at.end()).size(), 8U);

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <set>
 
 namespace subrosa::tests {
 namespace {
@@ -184,6 +185,63 @@ TEST(Imagine, SecretChoicesAreAnyThatWereAllowed) {
             EXPECT_EQ(tally.misfit(), "") << "day " << day << ", " << of_seat(viewer);
         }
     }
+}
+
+// How many of the cards that a seat kept at the shuffle it still holds.
+int still_kept(const State& state, core::Seat seat) {
+    int count = 0;
+    rose::Hand kept = state.hidden.kept[seat];
+    for (const rose::Card card : state.hidden.hands[seat]) {
+        const auto* found = std::find(kept.begin(), kept.end(), card);
+        if (found == kept.end()) continue;
+        kept.erase(static_cast<std::size_t>(found - kept.begin()));
+        ++count;
+    }
+    return count;
+}
+
+// After a shuffle worlds are not equally likely, but all are possible: the truth is always among them, as far
+// as one looks at one card or one hand at a time.
+TEST(Imagine, AfterAShuffleTheTruthIsAmongTheWorlds) {
+    int compared = 0;
+    for (std::uint64_t seed = 0; seed < 16; ++seed) {
+        core::Rng rng(seed, 126);
+        const auto visit = [&](const State& state) -> Finding {
+            if (state.open.shuffles == 0 || rng.below(16) != 0) return {};
+            const auto seats = viewers<RoseSubject>(state);
+            const core::Seat viewer = seats[rng.below(static_cast<std::uint32_t>(seats.size()))];
+            const auto other = static_cast<core::Seat>(rng.below(state.open.options.players));
+            std::set<int> kept;
+            std::set<rose::Card> held;
+            std::set<rose::Card> next;
+            for (int n = 0; n < 600; ++n) {
+                const State world = imagined(state, viewer, rng);
+                kept.insert(still_kept(world, other));
+                held.insert(world.hidden.hands[other].begin(), world.hidden.hands[other].end());
+                if (world.open.deck > 0) next.insert(world.hidden.deck[world.open.deck - 1U]);
+            }
+            ++compared;
+            if (!kept.contains(still_kept(state, other))) return "never as many kept cards as in truth";
+            for (const rose::Card card : state.hidden.hands[other]) {
+                if (!held.contains(card)) return "never the card that is held in truth";
+            }
+            if (state.open.deck > 0 && !next.contains(state.hidden.deck[state.open.deck - 1U]))
+                return "never the card that comes next in truth";
+            return {};
+        };
+        const auto players = static_cast<std::uint8_t>(2 + seed % 4);
+        EXPECT_EQ(walk<RoseSubject>(deal({.players = players}, seed), rng, visit, PlayForTime{}), Finding{})
+            << seed;
+    }
+    EXPECT_GT(compared, 50);
+}
+
+TEST(Imagine, NoTwoWorldsShareTheShufflesToCome) {
+    core::Rng rng(1, 127);
+    const State state = deal({}, 1);
+    std::set<std::array<std::uint8_t, 32>> seeds;
+    for (int n = 0; n < 100; ++n) seeds.insert(imagined(state, 0, rng).hidden.seed.bytes);
+    EXPECT_EQ(seeds.size(), 100U);
 }
 
 // How likely each hidden thing is what it is in `truth`, for one who knows what `viewer` knows: by counting.

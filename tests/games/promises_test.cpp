@@ -34,6 +34,9 @@ Finding strict_facts(const State& state) {
     for (std::size_t i = 0; i < open.discard.size(); ++i) {
         if (open.discarders[i] >= open.options.players) return "D3: a discard that nobody played";
     }
+    for (std::size_t i = open.discard.size(); i < rose::max_pile; ++i) {
+        if (open.discarders[i] != 0) return "D7: who played a card that is no longer there";
+    }
     const bool between = open.stage == Stage::play || open.stage >= Stage::reveal;
     if (between && open.day_over) return "D8: the day is over and goes on";
     if (open.pending.moves > 1 && rose::event_today(open) != rose::Event::diligent)

@@ -15,10 +15,13 @@ import shutil
 import sys
 import time
 
+sys.dont_write_bytecode = True  # leaves the source tree as it was
+
 from engine import Engine, EngineFailure
 from rose_components import faults_of_deal
 from rose_rules import Game
 from rose_secrets import OPEN_PENDING, knowledge, mentions_seed, pending_knowledge
+from rose_starts import STARTS, as_dealt
 from rose_styles import STYLES, choose
 
 OPTIONS = [
@@ -30,7 +33,7 @@ OPTIONS = [
 
 # How often the knowledge of all seats is checked: at the first and the last position of a game, and
 # at each position between them with this probability.
-KNOWLEDGE_SAMPLE = 0.06
+KNOWLEDGE_SAMPLE = 0.1
 
 # The places of a position in which imagined worlds must not always be the truth.
 SECRET_PLACES = ["events", "chain", "deck", "hands", "identities"]
@@ -85,6 +88,7 @@ class Comparison:
         self.random = random.Random(seed)
         self.options = OPTIONS[seed % len(OPTIONS)]
         self.style = STYLES[seed % len(STYLES)]
+        self.start = STARTS[seed % len(STARTS)]
         self.engine, self.second, self.tally = engine, second, tally
         self.game = None
         self.position = None  # the engine's, after the last move
@@ -107,8 +111,8 @@ class Comparison:
             )
             self.position = answers[-1]["position"]
             self.game.play(seat, move)
-            self.equal("deciders after the move", self.game.deciders(), sorted(answer["deciders"]))
             self.compare_with_reference(answers)
+            self.equal("deciders after the move", self.game.deciders(), sorted(answer["deciders"]))
             self.tally.decisions += 1
             if self.game.stage == "over" or self.random.random() < KNOWLEDGE_SAMPLE:
                 self.check_knowledge()
@@ -122,7 +126,11 @@ class Comparison:
         self.position = answers[-1]["position"]
         self.equal("set-up", [], faults_of_deal(self.position))
         self.equal("/options", self.options, self.position["options"])
+        self.start(self.position, self.random)
+        if self.start is not as_dealt:
+            _, *answers = self.engine.ask({"do": "load", "position": self.position}, *self.questions())
         self.game = Game(self.position, self.shuffle)
+        self.position = answers[-1]["position"]
         self.compare_with_reference(answers)
         self.check_knowledge()
 
@@ -143,12 +151,12 @@ class Comparison:
 
     def compare_with_reference(self, answers):
         deciders, *choices, position = answers
+        expected = sorted_hands(self.game.document())
+        self.equal("", expected, sorted_hands(without_pending(position["position"])))
         self.equal("deciders", self.game.deciders(), sorted(deciders["deciders"]))
         for seat, answer in enumerate(choices):
             expected = sorted(self.game.choices(seat))
             self.equal(f"choices of seat {seat}", expected, sorted(answer["choices"]))
-        expected = sorted_hands(self.game.document())
-        self.equal("", expected, sorted_hands(without_pending(position["position"])))
 
     def compare_outcome(self):
         (outcome,) = self.engine.ask({"do": "outcome"})
@@ -199,9 +207,8 @@ class Comparison:
         self.equal(f"{place}: know", known, knows["knowledge"])
         self.equal(f"{place}: deciders", self.game.deciders(), sorted(deciders["deciders"]))
         for answer in choices:
-            self.equal(
-                f"{place}: choices", sorted(self.game.choices(seat)), sorted(answer["choices"])
-            )
+            expected = sorted(self.game.choices(seat))
+            self.equal(f"{place}: choices", expected, sorted(answer["choices"]))
         self.tally.worlds += 1
         for secret in SECRET_PLACES:
             if world[secret] != self.position[secret]:
@@ -211,7 +218,7 @@ class Comparison:
 
     def where(self):
         options = ", ".join(f"{name} {value}" for name, value in self.options.items())
-        lines = [f"  {options}, style {self.style.__name__}"]
+        lines = [f"  {options}, style {self.style.__name__}, start {self.start.__name__}"]
         if self.game:
             event = self.game.event() if self.game.day <= 6 else "guessing"
             lines.append(f"  day {self.game.day} ({event}), stage then: {self.game.stage}")
@@ -226,18 +233,15 @@ def check_worlds(tally):
         return
     for secret in SECRET_PLACES:
         if tally.imagined_otherwise[secret] == 0:
-            raise Difference(
-                f"{tally.worlds} imagined worlds, /{secret}", "some unlike the truth", "always the truth"
-            )
+            place = f"{tally.worlds} imagined worlds, /{secret}"
+            raise Difference(place, "some unlike the truth", "always the truth")
 
 
 def compare(program, seeds, end):
-    """Plays the games with these seeds until the time is over. Returns the exit status."""
+    """Plays the games with these seeds until the time is over, one at least. Returns the exit status."""
     engine, second = Engine(program), Engine(program)
     tally = Tally()
     for seed in seeds:
-        if time.monotonic() >= end:
-            break
         comparison = Comparison(seed, engine, second, tally)
         try:
             comparison.play()
@@ -245,6 +249,8 @@ def compare(program, seeds, end):
             print(f"difference in game seed {seed}, move {len(comparison.moves)}: {difference}")
             print(comparison.where())
             return 1
+        if time.monotonic() >= end:
+            break
     try:
         check_worlds(tally)
     except Difference as difference:
@@ -252,9 +258,8 @@ def compare(program, seeds, end):
         return 1
     engine.close()
     second.close()
-    print(
-        f"{tally.games} games, {tally.decisions} decisions, {tally.comparisons} comparisons: no difference"
-    )
+    played = f"{tally.games} games, {tally.decisions} decisions, {tally.comparisons} comparisons"
+    print(f"{played}: no difference")
     return 0
 
 
@@ -281,7 +286,7 @@ def main(arguments):
     parser.add_argument("program", metavar="PROGRAM", help="the program `subrosa`")
     parser.add_argument("--games", type=number(int, 1), help="how many (40, or as --seconds allows)")
     parser.add_argument("--seed", type=number(int, 0), default=1, help="of the first game (1)")
-    parser.add_argument("--seconds", type=number(float, 0), help="begin no game after this time")
+    parser.add_argument("--seconds", type=number(float, 0), help="begin no second game after this time")
     options = parser.parse_args(arguments)
     if not shutil.which(options.program):
         parser.error(f"{options.program}: not a program")

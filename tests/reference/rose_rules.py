@@ -21,8 +21,10 @@ PLACES = [
 class Game:
     """A game under way. `deciders`, `choices` and `play` are all that one needs to play it.
 
-    It begins from the position document of a game just dealt. `shuffle(game, cards)` must return
-    the cards in their new order; it is asked when the deck has run out (D7).
+    It begins from the position document of a game just dealt, or of one arranged: at the beginning
+    of a turn or of the guessing, and with no tile in the chain that was ever open.
+    `shuffle(game, cards)` must return the cards in their new order; it is asked when the deck has
+    run out (D7).
     """
 
     def __init__(self, position, shuffle):
@@ -34,7 +36,8 @@ class Game:
         self.classic = self.options["edition"] == "classic"
         self.shuffle = shuffle
         self.face_down = len(self.chain)  # S6: tiles at the front of the chain that nobody has seen
-        self.emptied = []  # A2: buildings without any tile, first emptied first
+        # A2: buildings without any tile, first emptied first
+        self.emptied = list(position["pending"].get("emptied", []))
         self.chosen_markers = {}  # E3: secret until everybody has chosen; by seat
         self.guesses = [[] for _ in self.seats]  # G1: colours, in the order of the opponents
 

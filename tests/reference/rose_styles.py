@@ -3,7 +3,7 @@
 A style names the moves it likes best among the choices; none: any will do.
 """
 
-from rose_components import ADSON_HOURS, MONKS, WILLIAM_HOURS, name_of, value_of
+from rose_components import ADSON_HOURS, BUILDINGS, MONKS, WILLIAM_HOURS, name_of, value_of
 
 
 def hours_to_play(choice):
@@ -56,12 +56,16 @@ def gather(game, choices):
     """Brings all figures into ecclesia, until its cards can move nobody (D6, V7)."""
     away = [figure for figure, place in game.figures.items() if place != "ecclesia"]
     if game.stage == "play":
+        by_name = {name_of(choice[5:]): choice for choice in choices}
+        spare = by_name.pop("ecclesia", None)  # kept until everybody is there
         if not away:
-            return [choice for choice in choices if name_of(choice[5:]) == "ecclesia"]
-        liked = [*away, "ecclesia"] if len(away) > 1 else away
-        return [choice for choice in choices if name_of(choice[5:]) in liked]
+            return [spare] if spare else []
+        home = [choice for name, choice in by_name.items() if name in away]
+        harmless = [choice for name, choice in by_name.items() if name in BUILDINGS]
+        return home or harmless or list(by_name.values())
     if game.stage == "move":
-        return moves_that(choices, lambda figure, to: to == "ecclesia")
+        home = moves_that(choices, lambda figure, to: to == "ecclesia")
+        return home or moves_that(choices, lambda figure, to: figure in away)
     return choices[-1:] if game.stage == "pay" else []
 
 
@@ -79,6 +83,8 @@ def meet(game, choices):
     if game.stage == "move":
         meeting = [game.figures["william"], game.figures["adson"]]
         return moves_that(choices, lambda figure, to: to in meeting)
+    if game.stage == "mark":  # drives some to the lower end of the tracks, others to the upper one
+        return choices[1:] if game.to_mark[0] in MONKS[:3] else choices[:1]
     return []
 
 

@@ -30,6 +30,12 @@ RoseObserver::RoseObserver(const rose::Knowledge& at_the_start, core::Seat me)
 }
 
 Finding RoseObserver::hear(const Told& told) {
+    const rose::Building refilled =
+        told.what == Happening::tile_placed ? told.building : rose::Building::none;
+    const bool second = refilled != rose::Building::none && std::exchange(refilling_, refilled) == refilled;
+    if (refilled == rose::Building::none) refilling_ = refilled;
+    if (refilled != rose::Building::none && second == tiles_[index(refilled)].empty())
+        return "not an empty building is refilled";
     switch (told.what) {
         case Happening::dawn:
             if (told.number != day_ + 1) return "the wrong day dawns";

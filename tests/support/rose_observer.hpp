@@ -56,6 +56,7 @@ class RoseObserver {
 
     std::array<std::vector<rose::Tile>, rose::buildings> tiles_;
     std::vector<rose::Building> emptied_;
+    rose::Building refilling_ = rose::Building::none;  // the last thing told was a tile placed there
     std::array<std::vector<rose::Tile>, rose::max_players> time_tiles_;
     std::deque<std::optional<rose::Tile>> chain_;  // nothing: never seen
 

@@ -1,0 +1,94 @@
+// Simulations: the numbers do not depend on the threads, and are those of the games.
+#include "cli/simulation.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "table/game_file.hpp"
+
+namespace subrosa::cli {
+namespace {
+
+SimulationPlan plan(std::vector<std::string> bots, std::uint64_t games, unsigned threads, std::uint64_t seed = 1) {
+    const auto* rose = table::find_game("rose");
+    return {rose->simulator(table::json::object{{"players", 3}}, bots).value(), 3, games, threads, seed, nullptr};
+}
+
+Simulation run(const SimulationPlan& plan) {
+    std::atomic<std::uint64_t> done{0};
+    const Simulation result = simulate(plan, done);
+    EXPECT_EQ(done.load(), plan.games);
+    return result;
+}
+
+TEST(Simulation, does_not_depend_on_the_threads) {
+    for (const std::vector<std::string>& bots : {std::vector<std::string>{"random"}, {"thumb", "random", "thumb"}}) {
+        const Simulation one = run(plan(bots, 100, 1));
+        for (const unsigned threads : {2U, 3U, 8U}) EXPECT_TRUE(run(plan(bots, 100, threads)) == one);
+        EXPECT_FALSE(run(plan(bots, 100, 1, 2)) == one);
+        EXPECT_EQ(one.games, 100U);
+    }
+}
+
+TEST(Simulation, adds_up) {
+    const Simulation sim = run(plan({"random"}, 500, 2));
+    double wins = 0;
+    for (std::size_t seat = 0; seat < 3; ++seat) wins += sim.win_share(seat);
+    EXPECT_NEAR(wins, 1.0, 1e-9);
+    EXPECT_EQ(sim.decisions.count, 500U);
+    EXPECT_GT(sim.turns.least, 20);
+    EXPECT_GT(sim.decisions.least, sim.turns.least);
+    EXPECT_EQ(sim.guesses, 500U * 3 * 2);
+}
+
+TEST(Tally, gives_mean_and_deviation_of_a_sample) {
+    Tally tally;
+    for (const int value : {2, 4, 4, 4, 5, 5, 7, 9}) tally.add(value);
+    EXPECT_DOUBLE_EQ(tally.mean(), 5.0);
+    EXPECT_NEAR(tally.deviation(), std::sqrt(32.0 / 7.0), 1e-12);
+    EXPECT_EQ(tally.least, 2);
+    EXPECT_EQ(tally.most, 9);
+    Tally halves[2];
+    for (const int value : {2, 4, 4}) halves[0].add(value);
+    for (const int value : {4, 5, 5, 7, 9}) halves[1].add(value);
+    halves[1].add(halves[0]);
+    EXPECT_TRUE(halves[1] == tally);
+}
+
+// Playing the kept moves from the same seed ends in the same state and result.
+TEST(Simulation, its_games_can_be_played_again) {
+    std::mutex one_at_a_time;
+    for (const std::vector<std::string>& bots : {std::vector<std::string>{"random"}, {"thumb"}}) {
+        SimulationPlan kept = plan(bots, 20, 2);
+        kept.keep = [&](std::uint64_t number, const core::Seed& seed, const table::PlayOut& game) {
+            const std::lock_guard lock(one_at_a_time);
+            EXPECT_EQ(seed, game_seed(1, number));
+            const auto match = table::find_game("rose")->deal(table::json::object{{"players", 3}}, seed).value();
+            for (const table::PlayedMove& move : game.moves) {
+                const auto played = match->play(move.seat, move.move);
+                ASSERT_TRUE(played) << played.error().message;
+            }
+            EXPECT_EQ(match->hash(), game.hash);
+            EXPECT_TRUE(match->outcome() == game.outcome);
+            EXPECT_EQ(match->moves_played(), game.decisions);
+        };
+        EXPECT_TRUE(run(kept) == run(plan(bots, 20, 1)));
+    }
+}
+
+TEST(Simulation, wants_bots_that_exist_and_fit_the_seats) {
+    const auto* rose = table::find_game("rose");
+    const auto complaint = [&](std::vector<std::string> bots) {
+        return rose->simulator(table::json::object(), bots).error().message;
+    };
+    EXPECT_EQ(complaint({"nobody"}), "bots: \"nobody\" is not known; there are: random, thumb");
+    EXPECT_EQ(complaint({"random", "random"}).substr(0, 6), "bots: ");
+    EXPECT_EQ(complaint({}).substr(0, 6), "bots: ");
+}
+
+}  // namespace
+}  // namespace subrosa::cli

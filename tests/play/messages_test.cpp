@@ -1,0 +1,206 @@
+// The message files: complete, alike in all languages, and enough for every key the program asks for.
+#include "cli/messages.hpp"
+
+#include "cli/play/help.hpp"
+#include "games/rose/text.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <set>
+#include <sstream>
+
+namespace subrosa::cli {
+namespace {
+
+Messages load(const std::string& language) {
+    return Messages::load(language).value();
+}
+
+std::multiset<std::string> names_in(std::string_view message) {
+    std::multiset<std::string> names;
+    each_part(
+        message, [](std::string_view) {}, [&](std::string_view name) { names.emplace(name); });
+    return names;
+}
+
+std::string whole(const std::filesystem::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    return text.str();
+}
+
+TEST(Messages, AreThereInFiveLanguages) {
+    EXPECT_EQ(languages().front(), "en");
+    const std::vector<std::string> known = languages();
+    EXPECT_EQ(std::set<std::string>(known.begin(), known.end()),
+              (std::set<std::string>{"en", "cs", "de", "nl", "fr"}));
+    EXPECT_FALSE(Messages::load("xx"));
+    EXPECT_FALSE(Messages::load(""));
+}
+
+TEST(Messages, AreTheFilesByteByByte) {
+    for (const EmbeddedFile& file : embedded_messages()) {
+        EXPECT_EQ(file.content,
+                  whole(std::filesystem::path(SUBROSA_SOURCE_DIR) / "web/messages" / std::string(file.name)));
+    }
+}
+
+TEST(Messages, HaveTheSameKeysAndNamesInEveryLanguage) {
+    const Messages english = load("en");
+    for (const std::string& language : languages()) {
+        const Messages other = load(language);
+        for (const auto& [key, text] : english.all()) {
+            ASSERT_TRUE(other.has(key)) << language << ' ' << key;
+            const auto wanted = names_in(text);
+            const auto found = names_in(other.raw(key));
+            EXPECT_EQ(std::set<std::string>(wanted.begin(), wanted.end()),
+                      std::set<std::string>(found.begin(), found.end()))
+                << language << ' ' << key;
+            EXPECT_NE(other.raw(key).find_first_not_of(' '), std::string_view::npos)
+                << language << ' ' << key;
+        }
+        EXPECT_EQ(other.all().size(), english.all().size()) << language;
+        EXPECT_EQ(other.raw("$schema"), "https://inlang.com/schema/inlang-message-format");
+    }
+}
+
+TEST(Messages, AreTranslated) {
+    // What is rightly the same: names, Latin, single letters, and texts of nothing but {names}.
+    const std::regex may_agree(
+        "\\$schema|rose_building_[a-z]+|rose_figure_.*|rose_card_william_adson|rose_colour_orange|rose_log_"
+        "shown|rose_log_identity|"
+        "play_title|play_hours|play_bot|play_no_letter|play_end_line|play_colon");
+    const Messages english = load("en");
+    for (const std::string& language : languages()) {
+        if (language == "en") continue;
+        const Messages other = load(language);
+        for (const auto& [key, text] : english.all()) {
+            if (std::regex_match(key, may_agree)) continue;
+            EXPECT_NE(other.raw(key), text) << language << ' ' << key;
+        }
+    }
+}
+
+TEST(Messages, LeaveLatinNamesAlone) {
+    for (const std::string& language : languages()) {
+        for (std::size_t i = 0; i < rose::buildings; ++i) {
+            const std::string key =
+                "rose_building_" + std::string(rose::name_of(static_cast<rose::Building>(i)));
+            EXPECT_EQ(load(language).raw(key), load("en").raw(key)) << language;
+        }
+        EXPECT_EQ(load(language).raw("rose_building_infirmarium"), "Infirmorum Domus");
+    }
+}
+
+// Dashes, exclamation marks and formal address are not the voice of the house.
+TEST(Messages, KeepTheVoice) {
+    for (const std::string& language : languages()) {
+        for (const auto& [key, text] : load(language).all()) {
+            EXPECT_EQ(text.find('!'), std::string::npos) << language << ' ' << key;
+            EXPECT_EQ(text.find("—"), std::string::npos) << language << ' ' << key;
+        }
+    }
+}
+
+TEST(Messages, HoldEveryKeyThatTheSourcesName) {
+    const Messages english = load("en");
+    const std::regex literal("\"((rose|play)_[A-Za-z0-9_]+)\"");
+    std::size_t found = 0;
+    for (const auto& entry :
+         std::filesystem::recursive_directory_iterator(std::string(SUBROSA_SOURCE_DIR) + "/cli")) {
+        if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") continue;
+        const std::string text = whole(entry.path());
+        for (std::sregex_iterator at(text.begin(), text.end(), literal), end; at != end; ++at) {
+            const std::string key = (*at)[1];
+            ++found;
+            if (key.back() != '_') {
+                EXPECT_TRUE(english.has(key)) << entry.path() << ": " << key;
+                continue;
+            }
+            // The beginning of a key: some keys must begin so.
+            const auto next = english.all().lower_bound(key);
+            EXPECT_TRUE(next != english.all().end() && next->first.starts_with(key))
+                << entry.path() << ": " << key;
+        }
+    }
+    EXPECT_GT(found, 100U);
+}
+
+TEST(Messages, HoldEveryKeyThatIsPutTogether) {
+    const Messages english = load("en");
+    const auto need = [&](std::string key) { EXPECT_TRUE(english.has(key)) << key; };
+    for (std::size_t i = 0; i < rose::colours; ++i) {
+        const std::string id(rose::name_of(static_cast<rose::Colour>(i)));
+        for (const char* prefix : {"rose_colour_", "rose_monk_", "rose_deny_"}) need(prefix + id);
+        need("rose_monk_" + id + "_acc");
+    }
+    for (std::size_t i = 0; i < rose::events; ++i) {
+        const std::string id(rose::name_of(static_cast<rose::Event>(i)));
+        need("rose_event_" + id + "_title");
+        need("rose_event_" + id + "_text");
+        need("rose_rule_V" + std::to_string(i + 1));
+    }
+    for (std::size_t i = 0; i < rose::buildings; ++i) {
+        const std::string id(rose::name_of(static_cast<rose::Building>(i)));
+        need("rose_building_" + id);
+        need("rose_building_" + id + "_gloss");
+    }
+    for (const std::string_view id : play::rule_ids()) need("rose_rule_" + std::string(id));
+    const auto rules = std::count_if(english.all().begin(), english.all().end(),
+                                     [](const auto& entry) { return entry.first.starts_with("rose_rule_"); });
+    EXPECT_EQ(static_cast<std::size_t>(rules), play::rule_ids().size());
+}
+
+TEST(Messages, AreFilledWithValues) {
+    const Messages english = load("en");
+    EXPECT_EQ(english.text("play_day", {{"day", "3"}, {"days", "6"}}), "Day 3 of 6");
+    EXPECT_EQ(english.raw("no_such_key"), "no_such_key");
+}
+
+TEST(Messages, CanBeWrittenInAscii) {
+    EXPECT_EQ(to_ascii("Příliš žluťoučký → “x” 10 − 4 … « à »"),
+              "Prilis zlutoucky -> \"x\" 10 - 4 ... \" a \"");
+    EXPECT_EQ(to_ascii("日"), "?");
+    EXPECT_EQ(to_ascii("\xff"
+                       "a\xc4"),
+              "??");
+    for (const std::string& language : languages()) {
+        const Messages messages = Messages::load(language, true).value();
+        for (const auto& [key, text] : messages.all()) {
+            EXPECT_TRUE(std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; }))
+                << language << ' ' << key;
+            // A question mark that was none before stands for a letter nobody thought of.
+            const std::string original(load(language).raw(key));
+            EXPECT_EQ(std::count(text.begin(), text.end(), '?'),
+                      std::count(original.begin(), original.end(), '?'))
+                << language << ' ' << key;
+        }
+    }
+}
+
+TEST(Messages, FollowTheEnvironment) {
+    const auto with = [](const char* all, const char* messages, const char* lang) {
+        setenv("LC_ALL", all, 1);
+        setenv("LC_MESSAGES", messages, 1);
+        setenv("LANG", lang, 1);
+        std::string language = language_of_environment();
+        unsetenv("LC_ALL");
+        unsetenv("LC_MESSAGES");
+        unsetenv("LANG");
+        return language;
+    };
+    EXPECT_EQ(with("", "", "cs_CZ.UTF-8"), "cs");
+    EXPECT_EQ(with("", "de_AT", "cs_CZ.UTF-8"), "de");
+    EXPECT_EQ(with("nl_BE.UTF-8", "de_AT", "cs_CZ"), "nl");
+    EXPECT_EQ(with("", "", "pt_BR.UTF-8"), "en");
+    EXPECT_EQ(with("", "", ""), "en");
+    EXPECT_EQ(with("C", "fr_FR", "fr_FR"), "en");
+}
+
+}  // namespace
+}  // namespace subrosa::cli

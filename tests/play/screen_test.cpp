@@ -1,0 +1,330 @@
+// The screen: everything is on it, nothing is too wide, and nothing that its seat does not know.
+#include "cli/play/screen.hpp"
+
+#include "cli/play/board.hpp"
+#include "cli/play/chronicle.hpp"
+#include "cli/play/ending.hpp"
+#include "cli/play/help.hpp"
+#include "cli/play/preview.hpp"
+#include "cli/play/terminal.hpp"
+#include "cli/play/tracks.hpp"
+#include "games/rose/text.hpp"
+#include "tests/play/play_support.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+namespace subrosa::play {
+namespace {
+
+using testing::look_of;
+using testing::play_at_random;
+using testing::scene_of;
+using testing::setup_for;
+
+std::string plain(const Lines& lines) {
+    std::string text;
+    for (const Text& line : lines) text += line.plain() + "\n";
+    return text;
+}
+
+const cli::Messages& messages(const std::string& language = "en", bool ascii = false) {
+    static std::map<std::pair<std::string, bool>, cli::Messages> loaded;
+    return loaded.try_emplace({language, ascii}, cli::Messages::load(language, ascii).value()).first->second;
+}
+
+struct Size {
+    int columns;
+    int rows;
+};
+constexpr std::array<Size, 8> sizes{
+    {{80, 24}, {80, 32}, {100, 30}, {100, 40}, {120, 24}, {120, 40}, {140, 50}, {60, 24}}};
+
+TEST(Screen, ShowsEverythingThatLiesOnTheTable) {
+    for (const Size size : sizes) {
+        Match match(setup_for(4, 1, 7));
+        core::Rng rng(1);
+        while (match.deciders().front() != 0 || match.know(0).open.day < 2 ||
+               match.know(0).open.stage != rose::Stage::play) {
+            play_at_random(match, rng);
+        }
+        const Look look = look_of(match, messages(), 0);
+        const Scene scene = scene_of(match, 0);
+        const std::string text = plain(draw_screen(scene, look, size.columns, size.rows));
+        const rose::Open& open = scene.knowledge.open;
+
+        EXPECT_NE(text.find("Day " + std::to_string(open.day) + " of 6"), std::string::npos) << text;
+        EXPECT_NE(text.find(look.event(rose::event_today(open)).plain()), std::string::npos) << text;
+        EXPECT_NE(text.find("hour " + std::to_string(open.sundial)), std::string::npos) << text;
+        for (std::size_t i = 0; i < rose::buildings; ++i) {
+            const auto building = static_cast<rose::Building>(i);
+            const std::string name = look.building(building).plain().substr(0, 6);
+            EXPECT_NE(text.find(name), std::string::npos) << name << "\n" << text;
+            for (const rose::Tile tile : open.tiles[i]) {
+                if (tile) EXPECT_NE(text.find(look.tile(tile).plain()), std::string::npos) << text;
+            }
+        }
+        for (core::Seat seat = 1; seat < 4; ++seat)
+            EXPECT_NE(text.find(look.name(seat).plain()), std::string::npos) << text;
+        for (const rose::Card card : scene.knowledge.hand)
+            EXPECT_NE(text.find(look.card(card).plain()), std::string::npos) << text;
+        const std::string monk = "the " + std::string(rose::name_of(scene.knowledge.identities[0])) + " monk";
+        EXPECT_NE(text.find(monk), std::string::npos) << text;
+        for (std::size_t i = 0; i < scene.choices.size(); ++i) {
+            EXPECT_NE(text.find(std::to_string(i + 1) + " "), std::string::npos) << text;
+        }
+        EXPECT_NE(text.find("Which card do you play?"), std::string::npos) << text;
+    }
+}
+
+// At 80 x 24 and above the screen fits, with a line left for the prompt; no line is ever too wide.
+TEST(Screen, FitsTheTerminalWhateverHappens) {
+    for (const std::string& language : cli::languages()) {
+        for (const bool ascii : {false, true}) {
+            for (unsigned players = 2; players <= 5; ++players) {
+                Match match(
+                    setup_for(players, players, 40 + players,
+                              players % 2 == 0 ? rose::Edition::classic : rose::Edition::international));
+                core::Rng rng(players);
+                std::size_t step = 0;
+                while (!match.over()) {
+                    const core::Seat seat = match.deciders().front();
+                    const Size size = sizes[step++ % sizes.size()];
+                    const Lines lines =
+                        draw_screen(scene_of(match, seat), look_of(match, messages(language, ascii), seat),
+                                    size.columns, size.rows);
+                    for (const Text& line : lines)
+                        ASSERT_LE(line.width(), size.columns) << language << '\n' << plain(lines);
+                    if (size.columns >= 80)
+                        ASSERT_LT(static_cast<int>(lines.size()), size.rows) << language << '\n'
+                                                                             << plain(lines);
+                    play_at_random(match, rng);
+                }
+            }
+        }
+    }
+}
+
+TEST(Screen, IsReadableInAscii) {
+    Match match(setup_for(3, 1, 3));
+    core::Rng rng(3);
+    while (!match.over()) {
+        const Lines lines = draw_screen(scene_of(match, 0), look_of(match, messages("cs", true), 0), 80, 24);
+        for (const char c : plain(lines)) ASSERT_TRUE(c == '\n' || (c >= ' ' && c <= '~')) << plain(lines);
+        play_at_random(match, rng);
+    }
+}
+
+TEST(Screen, SaysTheSameWithAndWithoutColour) {
+    Match match(setup_for(4, 1, 9));
+    const Lines lines = draw_screen(scene_of(match, match.deciders().front()),
+                                    look_of(match, messages(), match.deciders().front()), 120, 40);
+    std::ostringstream bare;
+    write(bare, Terminal{}, lines);
+    EXPECT_EQ(bare.str().find('\x1b'), std::string::npos);
+    for (const Paint paint : {Paint::sixteen, Paint::two_hundred_fifty_six, Paint::full}) {
+        Terminal terminal;
+        terminal.paint = paint;
+        std::ostringstream coloured;
+        write(coloured, terminal, lines);
+        EXPECT_NE(coloured.str().find("\x1b["), std::string::npos);
+        std::ostringstream again;
+        for (const std::string& line : testing::lines_of(coloured.str())) again << line << '\n';
+        EXPECT_EQ(again.str(), bare.str() + "\n");
+    }
+}
+
+// What the seat cannot know has no influence on its screen: in any world that it could take for the real one,
+// it looks the same.
+TEST(Screen, IsTheSameInEveryWorldTheSeatCanImagine) {
+    for (unsigned players = 2; players <= 5; ++players) {
+        core::Rng rng(players);
+        rose::Options options;
+        options.players = static_cast<std::uint8_t>(players);
+        rose::State state = rose::Rose::deal(options, core::seed_from_number(players));
+        Match shell(setup_for(players, players, 1));
+        std::vector<rose::Told> told;
+        const rose::Rose::Sink sink(
+            [](void* all, const rose::Told& event) {
+                static_cast<std::vector<rose::Told>*>(all)->push_back(event);
+            },
+            &told);
+        rose::Rose::opening(state, sink);
+        while (!rose::Rose::deciders(state).empty()) {
+            for (core::Seat seat = 0; seat < players; ++seat) {
+                std::vector<rose::Told> heard;
+                for (const rose::Told& event : told) {
+                    if (event.audience.has(seat)) heard.push_back(event);
+                }
+                const auto screen = [&](const rose::State& world) {
+                    rose::Choices choices;
+                    rose::Rose::choices(world, seat, choices);
+                    const Scene scene{
+                        rose::Rose::know(world, seat), heard, {choices.begin(), choices.end()}, {}};
+                    return plain(draw_screen(scene, look_of(shell, messages(), seat), 120, 40));
+                };
+                const rose::State other = rose::Rose::imagine(rose::Rose::know(state, seat), rng);
+                ASSERT_EQ(screen(state), screen(other));
+            }
+            const core::Seat seat = rose::Rose::deciders(state).front();
+            rose::Choices choices;
+            rose::Rose::choices(state, seat, choices);
+            rose::Rose::play(state, seat, choices[rng.below(static_cast<std::uint32_t>(choices.size()))],
+                             sink);
+        }
+    }
+}
+
+// Nobody is told another's card, secret choice or identity before the end.
+TEST(Screen, IsToldNothingThatIsSomebodyElses) {
+    for (unsigned players = 2; players <= 5; ++players) {
+        Match match(setup_for(players, players, players));
+        core::Rng rng(players);
+        while (!match.over()) play_at_random(match, rng);
+        for (core::Seat seat = 0; seat < players; ++seat) {
+            bool ended = false;
+            for (const rose::Told& event : match.told_to(seat)) {
+                ended |= event.what == rose::Happening::identity_shown;
+                if (event.what == rose::Happening::card_drawn && event.seat != seat) EXPECT_FALSE(event.card);
+                if (event.what == rose::Happening::marker_chosen || event.what == rose::Happening::guess_made)
+                    EXPECT_EQ(event.seat, seat);
+                if (event.what == rose::Happening::guess_shown) EXPECT_TRUE(ended);
+            }
+        }
+        for (const rose::Told& event : match.told_to(core::spectator)) {
+            EXPECT_NE(event.what, rose::Happening::marker_chosen);
+            EXPECT_NE(event.what, rose::Happening::guess_made);
+            if (event.what == rose::Happening::card_drawn) EXPECT_FALSE(event.card);
+        }
+    }
+}
+
+// The files that draw cannot even name the functions that see the whole state.
+TEST(Screen, IsDrawnByFilesThatSeeNoState) {
+    for (const char* file :
+         {"screen", "board", "tracks", "people", "chronicle", "choice_text", "ending", "help", "look"}) {
+        for (const char* kind : {".cpp", ".hpp"}) {
+            std::ifstream in(std::string(SUBROSA_SOURCE_DIR) + "/cli/play/" + file + kind);
+            std::ostringstream text;
+            text << in.rdbuf();
+            ASSERT_GT(text.str().size(), 100U) << file;
+            for (const char* word : {"rose/rose.hpp", "play/match.hpp", "State", "hidden"}) {
+                EXPECT_EQ(text.str().find(word), std::string::npos) << file << kind << " names " << word;
+            }
+        }
+    }
+}
+
+TEST(Tracks, TonightIsWhatTheEveningBrings) {
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        Match match(setup_for(4, 4, seed));
+        core::Rng rng(seed);
+        while (!match.over()) {
+            const rose::Open before = match.know(core::spectator).open;
+            const std::size_t first = match.told_count();
+            play_at_random(match, rng);
+            // Suspicion as it stood at dusk, from the events of the last move.
+            rose::Open dusk = before;
+            std::array<int, rose::colours> gained{};
+            bool evening = false;
+            for (const rose::Told& event : match.told_to(core::spectator, first)) {
+                evening |= event.what == rose::Happening::evening;
+                if (event.what == rose::Happening::suspicion_changed && !evening)
+                    dusk.suspicion[rose::index(event.figure)] = static_cast<std::uint8_t>(event.to);
+                if (event.what == rose::Happening::evidence_changed && evening &&
+                    event.reason == rose::Reason::conversion) {
+                    gained[rose::index(event.figure)] = event.to - event.from;
+                }
+            }
+            if (evening) EXPECT_EQ(tonight(dusk), gained);
+        }
+    }
+}
+
+TEST(Preview, SaysWhatThenHappens) {
+    std::size_t checked = 0;
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        Match match(
+            setup_for(3, 3, seed, seed % 2 == 0 ? rose::Edition::classic : rose::Edition::international));
+        core::Rng rng(seed);
+        while (!match.over()) {
+            const core::Seat seat = match.deciders().front();
+            const std::vector<rose::Action> choices = match.choices(seat);
+            const rose::Action action = choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
+            const Preview promised = preview(match.know(seat), action);
+            const std::size_t first = match.told_count();
+            match.play(seat, action, 0);
+            const std::vector<rose::Told> told = match.told_to(core::spectator, first);
+            for (const rose::Told& event : promised.sure) {
+                EXPECT_NE(std::find(told.begin(), told.end(), event), told.end());
+                ++checked;
+            }
+            if (action.stage < rose::Stage::reveal) {
+                const auto has = [&](rose::Happening what) {
+                    return std::any_of(told.begin(), told.end(),
+                                       [&](const rose::Told& event) { return event.what == what; });
+                };
+                EXPECT_EQ(promised.day_ends, has(rose::Happening::evening));
+                EXPECT_EQ(promised.new_tiles, has(rose::Happening::tile_placed));
+            } else {
+                EXPECT_TRUE(promised.sure.empty());
+            }
+        }
+    }
+    EXPECT_GT(checked, 1000U);
+}
+
+TEST(Help, HasAPageForEveryCardBuildingEventFigureAndRule) {
+    for (const std::string& language : cli::languages()) {
+        Match match(setup_for(2, 1, 1));
+        const Look look = look_of(match, messages(language), 0);
+        const std::string unknown = plain(help_page("no-such-thing", look, 80));
+        const auto is_known = [&](const std::string& topic) {
+            const Lines page = help_page(topic, look, 80);
+            for (const Text& line : page) EXPECT_LE(line.width(), 80) << line.plain();
+            EXPECT_GE(page.size(), 1U);
+            EXPECT_EQ(plain(page).find("no-such"), std::string::npos);
+            EXPECT_NE(plain(page).substr(0, 12), unknown.substr(0, 12)) << language << ' ' << topic;
+        };
+        for (const rose::Card card : rose::all_cards(rose::Times::mixed)) is_known(rose::text_of(card));
+        for (const rose::Card card : rose::all_cards(rose::Times::by_type)) is_known(rose::text_of(card));
+        for (std::size_t i = 0; i < rose::buildings; ++i)
+            is_known(std::string(rose::name_of(static_cast<rose::Building>(i))));
+        for (std::size_t i = 0; i < rose::events; ++i)
+            is_known(std::string(rose::name_of(static_cast<rose::Event>(i))));
+        for (std::size_t i = 0; i < rose::figures; ++i)
+            is_known(std::string(rose::name_of(static_cast<rose::Figure>(i))));
+        for (const std::string_view id : rule_ids()) is_known(std::string(id));
+        for (const char* topic : {"", "rules", "all", "suspicion", "turn", "a1", "  V14 "}) is_known(topic);
+        EXPECT_NE(unknown.find("no-such-thing"), std::string::npos);
+    }
+}
+
+TEST(Ending, OpensEverythingAndNamesTheWinner) {
+    for (unsigned players = 2; players <= 5; ++players) {
+        Match match(setup_for(players, players, 5 + players));
+        core::Rng rng(players);
+        while (!match.over()) play_at_random(match, rng);
+        const Look look = look_of(match, messages(), core::spectator);
+        const rose::Knowledge knowledge = match.know(core::spectator);
+        const core::Outcome outcome = match.outcome();
+        const std::string text =
+            plain(ending_page(knowledge, match.told_to(core::spectator), outcome, look, 80));
+        for (core::Seat seat = 0; seat < players; ++seat) {
+            const std::string monk = look.colour(knowledge.identities[seat]).plain();
+            EXPECT_NE(text.find(look.name(seat).plain() + ": " + monk), std::string::npos) << text;
+            EXPECT_NE(text.find(" = " + std::to_string(outcome.scores[seat])), std::string::npos) << text;
+            EXPECT_NE(text.find(std::to_string(outcome.ranks[seat]) + ". " + look.name(seat).plain()),
+                      std::string::npos)
+                << text;
+        }
+        const std::string winner = look.name(outcome.winners.front()).plain();
+        const std::size_t last = text.rfind('\n', text.size() - 2);
+        EXPECT_NE(text.find(winner, last), std::string::npos) << text;
+    }
+}
+
+}  // namespace
+}  // namespace subrosa::play
