@@ -187,7 +187,7 @@ TEST(Engine, says_what_is_wrong_and_changes_nothing) {
     EXPECT_EQ(error(engine, R"({"do":"choices","seat":9})"), "/seat: must be a whole number from 0 to 3");
     EXPECT_EQ(error(engine, R"({"do":"choices","seat":"public"})"), "/seat: must be a whole number from 0 to 3");
     EXPECT_EQ(error(engine, R"({"do":"play","seat":0,"move":"dance"})"), "\"dance\" is no move of rose");
-    EXPECT_EQ(error(engine, R"({"do":"play","seat":0,"move":"pay 9"})").substr(0, 26), "\"pay 9\" is not allowed now;");
+    EXPECT_EQ(error(engine, R"({"do":"play","seat":0,"move":"pay 9"})").substr(0, 27), "\"pay 9\" is not allowed now;");
     EXPECT_EQ(error(engine, R"({"do":"play","seat":3,"move":"pay 0"})"), "seat 3 is not to decide now, but seat 0");
     EXPECT_EQ(error(engine, R"({"do":"play","seat":0})"), "/move: is missing");
     EXPECT_EQ(error(engine, R"({"do":"bot","seat":3,"bot":"random"})"), "/seat: has nothing to decide now");
