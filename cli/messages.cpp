@@ -33,11 +33,15 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 92> spelling
     {"ń", "n"},
 }};
 
-std::size_t utf8_length(char first) {
-    const auto byte = static_cast<unsigned char>(first);
-    if (byte < 0x80U) return 1;
-    if (byte >= 0xF0U) return 4;
-    return byte >= 0xE0U ? 3 : 2;
+// How many bytes the first character of a text has; 1 for a byte that begins none.
+std::size_t first_length(std::string_view text) {
+    const auto first = static_cast<unsigned char>(text.front());
+    const std::size_t wanted = first < 0xC0U ? 1 : first >= 0xF0U ? 4 : first >= 0xE0U ? 3 : 2;
+    std::size_t length = 1;
+    while (length < wanted && length < text.size() &&
+           (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U)
+        ++length;
+    return length == wanted ? length : 1;
 }
 
 }  // namespace
@@ -66,10 +70,10 @@ std::string language_of_environment() {
 std::string to_ascii(std::string_view text) {
     std::string out;
     for (std::size_t at = 0; at < text.size();) {
-        const std::string_view character = text.substr(at, utf8_length(text[at]));
+        const std::string_view character = text.substr(at, first_length(text.substr(at)));
         at += character.size();
         if (character.size() == 1) {
-            out += character;
+            out += static_cast<unsigned char>(character.front()) < 0x80U ? character.front() : '?';
             continue;
         }
         std::string_view spelling = "?";

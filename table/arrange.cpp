@@ -177,7 +177,8 @@ class Settling {
                 if (supply_.take(id)) continue;
                 const auto in_all = std::count(kind_.all.begin(), kind_.all.end(), id);
                 if (in_all > 0) {
-                    throw BadDocument{fmt::format("{}: {} is named more often than there are ({})", slot.pointer, id, in_all)};
+                    throw BadDocument{fmt::format("{}: {} is named more often than there are ({})",
+                                                  slot.pointer, id, in_all)};
                 }
                 throw BadDocument{fmt::format("{}: {} is no {} of this game", slot.pointer,
                                               in_quotes(json::serialize(*slot.value)), kind_.word)};
@@ -189,7 +190,8 @@ class Settling {
     void keep_unnamed() {
         for (const std::string& place : kind_.places) {
             for (const Slot& slot : slots_of(place, arranging_.at(place))) {
-                if (!arranging_.named(slot.pointer) && !supply_.take(text_of(*slot.value))) holes_.push_back(slot);
+                if (!arranging_.named(slot.pointer) && !supply_.take(text_of(*slot.value)))
+                    holes_.push_back(slot);
             }
         }
     }
@@ -228,7 +230,8 @@ class Settling {
     }
 
     void place_rest() {
-        if (!arranging_.at(kind_.rest).is_array()) throw BadDocument{fmt::format("{}: must be a list", kind_.rest)};
+        if (!arranging_.at(kind_.rest).is_array())
+            throw BadDocument{fmt::format("{}: must be a list", kind_.rest)};
         json::array& usual = arranging_.at(kind_.rest).get_array();
         pile_.insert(pile_.end(), displaced_.begin(), displaced_.end());
         if (rest_list_ == nullptr) {
@@ -267,6 +270,8 @@ class Settling {
 
 }  // namespace
 
-void Arranging::settle(const ComponentKind& kind) { Settling(*this, before_, kind).settle(); }
+void Arranging::settle(const ComponentKind& kind) {
+    Settling(*this, before_, kind).settle();
+}
 
 }  // namespace subrosa::table

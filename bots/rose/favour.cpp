@@ -38,11 +38,11 @@ ByColour<float> likeness(const rose::Open& open, const Favour& favour, core::Sea
 // Goes through every way to give the seats different identities.
 struct Dealing {
     rose::BySeat<ByColour<float>> weight{};  // of an identity for a seat, 0: impossible
-    unsigned players = 0;
+    core::Seat players = 0;
     Odds sum{};
 
-    // Adds up all ways to deal to `seat` and the seats behind it; `before` is the weight of the seats before it.
-    // Returns the weight of the seats dealt to here.
+    // Adds up all ways to deal to `seat` and the seats behind it; `before` is the weight of the seats before
+    // it. Returns the weight of the seats dealt to here.
     float deal(core::Seat seat, unsigned used, float before) {
         if (seat == players) return 1.0F;
         float total = 0.0F;

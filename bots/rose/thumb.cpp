@@ -147,9 +147,9 @@ Scores thumb_scores(const rose::State& world, core::Seat seat, Colour identity, 
 Scores thumb_odds(const Scores& scores, std::size_t count, float temperature) {
     assert(count > 0 && count <= scores.size());
     Scores odds{};
-    const auto best = std::max_element(scores.begin(), scores.begin() + static_cast<std::ptrdiff_t>(count));
+    const auto* const best = std::max_element(scores.data(), scores.data() + count);
     if (temperature <= 0.0F) {
-        odds[static_cast<std::size_t>(best - scores.begin())] = 1.0F;
+        odds[static_cast<std::size_t>(best - scores.data())] = 1.0F;
         return odds;
     }
     float total = 0.0F;

@@ -122,30 +122,38 @@ Lines large_board(const rose::Open& open, const Look& look) {
 }
 
 Text sundial_line(const rose::Open& open, const Look& look, int columns) {
-    const bool numbered = columns >= 100;
     const Signs& signs = look.signs();
-    Text line = look.say("play_sundial", {}, ink::strong);
-    line.add(" ");
-    for (int field = 0; field < rose::hours_a_day; ++field) {
-        const bool here = field == open.sundial;
-        const bool passed = field < open.sundial || open.day_over;
-        const Style style = here         ? ink::pointer
-                            : field == 0 ? ink::blue_field
-                            : passed     ? ink::quiet
-                                         : Style{};
-        if (numbered) {
-            const std::string number = std::to_string(field);
-            line.add((number.size() == 1 ? " " : "") + number, style);
-            line.add(here ? signs.pointer : " ", here ? ink::trouble : Style{});
-        } else {
-            line.add(here ? signs.pointer : field == 0 ? "0" : passed ? signs.passed : signs.coming, style);
-            if (field % 6 == 5) line.add(" ");
+    Text line;
+    // With the number of every field if there is room for it.
+    for (const bool numbered : {true, false}) {
+        line = look.say("play_sundial", {}, ink::strong);
+        line.add(" ");
+        for (int field = 0; field < rose::hours_a_day; ++field) {
+            const bool here = field == open.sundial;
+            const bool passed = field < open.sundial || open.day_over;
+            const Style style = here         ? ink::pointer
+                                : field == 0 ? ink::blue_field
+                                : passed     ? ink::quiet
+                                             : Style{};
+            if (numbered) {
+                const std::string number = std::to_string(field);
+                line.add((number.size() == 1 ? " " : "") + number, style);
+                line.add(here ? signs.pointer : " ", here ? ink::trouble : Style{});
+            } else {
+                line.add(here         ? signs.pointer
+                         : field == 0 ? "0"
+                         : passed     ? signs.passed
+                                      : signs.coming,
+                         style);
+                if (field % 6 == 5) line.add(" ");
+            }
         }
+        line.add("24", ink::blue_field).add("  ");
+        line.add(open.day_over ? look.say("play_day_over", {}, ink::trouble)
+                               : look.say("play_hour", {{"hour", open.sundial},
+                                                        {"left", rose::hours_a_day - open.sundial}}));
+        if (line.width() <= columns) break;
     }
-    line.add("24", ink::blue_field).add("  ");
-    line.add(open.day_over ? look.say("play_day_over", {}, ink::trouble)
-                           : look.say("play_hour",
-                                      {{"hour", open.sundial}, {"left", rose::hours_a_day - open.sundial}}));
     return line.cut(columns, signs.cut);
 }
 

@@ -136,6 +136,12 @@ Text track_effect(const rose::Told& told, const Look& look, bool named, bool bri
                              {{"change", look.change(told.from, told.to)}}));
 }
 
+Text conversion_effect(const Look& look, bool brief) {
+    if (!brief) return look.say("play_effect_conversion", {}, ink::trouble);
+    Text text(look.signs().suspicion, ink::suspicion);
+    return text.add(look.signs().arrow).add(look.signs().evidence, ink::evidence);
+}
+
 // Whom William or Adson would question there.
 Text questioned(const rose::Open& open, const Action& action, const Look& look, bool brief) {
     Text monks;
@@ -171,12 +177,19 @@ std::vector<Text> effects(const Knowledge& knowledge, const Action& action, cons
                 break;
             default:
                 if (told.reason == rose::Reason::conversion) {
-                    if (!converted) texts.push_back(look.say("play_effect_conversion", {}, ink::trouble));
+                    if (!converted) texts.push_back(conversion_effect(look, brief));
                     converted = true;
                 } else {
                     texts.push_back(track_effect(told, look, told.figure == named, brief));
                 }
         }
+    }
+    if (seen.asks_for_tile) {
+        const auto& tiles = knowledge.open.tiles[rose::index(action.building())];
+        const Text first = look.tile(tiles[0]);
+        const Text second = look.tile(tiles[1]);
+        texts.push_back(brief ? join({first, second}, Text("/"))
+                              : look.say("rose_choice_either", {{"first", first}, {"second", second}}));
     }
     if (seen.new_tiles && !brief) texts.push_back(look.say("play_effect_new_tiles", {}, ink::quiet));
     return texts;
@@ -229,31 +242,40 @@ Text choice_label(const Knowledge& knowledge, const Action& action, const Look& 
     return text;
 }
 
-Lines choice_lines(const Knowledge& knowledge, const std::vector<Action>& choices, const Look& look,
-                   int columns, int rows) {
+ChoiceLabels label_choices(const Knowledge& knowledge, const std::vector<Action>& choices, const Look& look) {
+    ChoiceLabels labels;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        const std::string number = std::to_string(i + 1);
+        const std::string margin = choices.size() > 9 && number.size() == 1 ? " " : "";
+        for (const bool brief : {false, true}) {
+            Text entry(margin + number + " ", ink::accent);
+            entry.add(choice_label(knowledge, choices[i], look, brief));
+            (brief ? labels.signs : labels.words).push_back(entry);
+        }
+    }
+    return labels;
+}
+
+Lines choice_lines(const ChoiceLabels& labels, const Look& look, int columns, int rows) {
     // Words if they fit, else signs; the fewer columns the better to read.
     Lines lines;
-    for (const bool brief : {false, true}) {
-        std::vector<Text> entries;
+    for (const std::vector<Text>* entries : {&labels.words, &labels.signs}) {
         int widest = 1;
-        for (std::size_t i = 0; i < choices.size(); ++i) {
-            const std::string number = std::to_string(i + 1);
-            Text entry((choices.size() > 9 && number.size() == 1 ? " " : "") + number + " ", ink::accent);
-            entry.add(choice_label(knowledge, choices[i], look, brief));
-            widest = std::max(widest, entry.width());
-            entries.push_back(entry);
-        }
-        const int fitting = std::max(1, (columns + 2) / (widest + 2));
-        const int count = static_cast<int>(entries.size());
+        for (const Text& entry : *entries) widest = std::max(widest, entry.width());
+        const int count = static_cast<int>(entries->size());
+        const int fitting = std::max(1, columns / (widest + 1));
         const int wanted = std::max(1, (count + std::max(1, rows) - 1) / std::max(1, rows));
-        const int across = std::min(fitting, wanted);
+        // Signs are cut rather than let the list grow beyond the height of two columns.
+        const int across = std::min(entries == &labels.signs ? std::max(fitting, 2) : fitting, wanted);
         const int down = (count + across - 1) / across;
+        const int room = columns / across - (across > 1 ? 1 : 0);
         lines.assign(static_cast<std::size_t>(down), Text());
         for (int i = 0; i < count; ++i) {
-            Text& line = lines[static_cast<std::size_t>(i % down)];
-            line.pad(i / down * (columns / across)).add(entries[static_cast<std::size_t>(i)]);
+            Text entry = (*entries)[static_cast<std::size_t>(i)];
+            lines[static_cast<std::size_t>(i % down)]
+                .pad(i / down * (columns / across))
+                .add(entry.cut(room, look.signs().cut));
         }
-        for (Text& line : lines) line.cut(columns, look.signs().cut);
         if (down <= rows && widest <= columns) break;
     }
     return lines;

@@ -187,14 +187,20 @@ class Writer {
                                                           {"change", look_.change(told.from, told.to)}}));
             return 1;
         }
-        Text text = told.figure == moved_
-                        ? look_.say(is_suspicion ? "rose_log_suspicion" : "rose_log_evidence",
-                                    {{"change", look_.change(told.from, told.to)}})
-                        : look_.say(is_suspicion ? "rose_log_suspicion_of" : "rose_log_evidence_of",
-                                    {{"monk", look_.figure(told.figure)},
-                                     {"change", look_.change(told.from, told.to)}});
-        piece(text);
-        return 1;
+        // Several steps of one marker in a row are one way.
+        std::size_t count = 1;
+        while (count < rest.size() && rest[count].what == told.what && rest[count].figure == told.figure &&
+               rest[count].reason == told.reason) {
+            ++count;
+        }
+        const Text change = look_.change(told.from, rest[count - 1].to);
+        if (told.figure == moved_) {
+            piece(look_.say(is_suspicion ? "rose_log_suspicion" : "rose_log_evidence", {{"change", change}}));
+        } else {
+            piece(look_.say(is_suspicion ? "rose_log_suspicion_of" : "rose_log_evidence_of",
+                            {{"monk", look_.figure(told.figure)}, {"change", change}}));
+        }
+        return count;
     }
 
     // E1, V1: one line for all six; that suspicion goes back to 10 is said with it.
@@ -265,12 +271,13 @@ std::vector<Entry> chronicle(std::span<const Told> told, const Look& look) {
     return Writer(look).write(told);
 }
 
-std::span<const Entry> since_last_turn(std::span<const Entry> entries, core::Seat viewer) {
-    // What the viewer has done in the turn under way does not count as the last turn.
-    std::size_t at = entries.size();
-    if (at > 0 && entries[at - 1].seat == viewer) --at;
-    while (at > 0 && entries[at - 1].seat != viewer) --at;
-    return entries.subspan(at);
+std::span<const Told> since_last_turn(std::span<const Told> told, core::Seat viewer) {
+    int turns = 0;
+    for (std::size_t at = told.size(); at-- > 0;) {
+        if (told[at].what == Happening::turn_began && told[at].seat == viewer && ++turns == 2)
+            return told.subspan(at);
+    }
+    return told;
 }
 
 }  // namespace subrosa::play

@@ -18,7 +18,7 @@ struct Entry {
 // left out.
 std::vector<Entry> chronicle(std::span<const rose::Told> told, const Look& look);
 
-// The entries since the viewer's last turn before this one.
-std::span<const Entry> since_last_turn(std::span<const Entry> entries, core::Seat viewer);
+// What was told since the viewer's last turn before this one began: all a screen needs.
+std::span<const rose::Told> since_last_turn(std::span<const rose::Told> told, core::Seat viewer);
 
 }  // namespace subrosa::play

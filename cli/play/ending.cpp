@@ -71,7 +71,7 @@ Lines ending_page(const rose::Knowledge& knowledge, std::span<const rose::Told> 
                               {{"points", guessed}, {"players", found_out_by(knowledge, seat, look)}}));
         if (cards > 0)
             line.add(look.say("play_end_cards", {{"points", cards}, {"count", int{open.event_cards[seat]}}}));
-        line.add(" = ").add(std::to_string(total), ink::strong);
+        if (guessed + cards > 0) line.add(" = ").add(std::to_string(total), ink::strong);
         put(line, 4);
     }
     std::vector<Text> nobody;

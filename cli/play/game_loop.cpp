@@ -280,6 +280,7 @@ void GameLoop::cover(core::Seat seat) {
 // A page by itself; longer ones are shown screen by screen.
 void GameLoop::show_page(const Lines& lines) {
     settings_.measure(settings_.terminal);
+    if (!settings_.terminal.clears) out_ << '\n';
     const auto room = static_cast<std::size_t>(std::max(5, settings_.terminal.rows - 2));
     for (std::size_t at = 0; at < lines.size(); at += room) {
         clear(out_, settings_.terminal);

@@ -48,7 +48,7 @@ class Page {
         Text text(id, ink::strong);
         paragraph(text.add("  ").add(look_.of("rose_rule_", id)), 4);
     }
-    void line(std::string_view key) { paragraph(look_.say(key), 4); }
+    void line(std::string_view key) { paragraph(look_.say(key), 2); }
     Lines take() { return std::move(lines_); }
 
   private:

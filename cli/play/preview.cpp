@@ -12,7 +12,7 @@ using rose::Happening;
 using rose::Told;
 
 std::vector<Told> imagine_events(const rose::Knowledge& knowledge, const rose::Action& action,
-                                 std::uint64_t world) {
+                                 std::uint64_t world, Preview& result) {
     core::Rng rng(world, 0x70726576);
     rose::State state = rose::Rose::imagine(knowledge, rng);
     std::vector<Told> events;
@@ -20,6 +20,7 @@ std::vector<Told> imagine_events(const rose::Knowledge& knowledge, const rose::A
         [](void* context, const Told& told) { static_cast<std::vector<Told>*>(context)->push_back(told); },
         &events);
     rose::Rose::play(state, knowledge.seat, action, sink);
+    result.asks_for_tile = state.open.stage == rose::Stage::take;
     return events;
 }
 
@@ -43,7 +44,7 @@ Preview preview(const rose::Knowledge& knowledge, const rose::Action& action) {
     constexpr std::uint64_t worlds = 3;
     for (std::uint64_t world = 0; world < worlds; ++world) {
         std::vector<Told> effects;
-        for (const Told& told : imagine_events(knowledge, action, world)) {
+        for (const Told& told : imagine_events(knowledge, action, world, result)) {
             result.new_tiles |= told.what == Happening::tile_placed;
             result.day_ends |= told.what == Happening::evening;
             result.turn_ends |= told.what == Happening::evening || told.what == Happening::turn_began;

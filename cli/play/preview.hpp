@@ -12,6 +12,7 @@ namespace subrosa::play {
 struct Preview {
     std::vector<rose::Told> sure;  // changes of tracks and sundial, tiles taken, in order
     bool new_tiles = false;        // tiles come from the chain
+    bool asks_for_tile = false;    // the next question is which of two tiles to take
     bool turn_ends = false;
     bool day_ends = false;
 };

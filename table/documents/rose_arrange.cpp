@@ -148,7 +148,8 @@ void fill_revealed(Arranging& arranging, const Options& options) {
         used.emplace_back(text_at(arranging, fmt::format("/identities/{}", seat)));
         for (std::size_t i = 0; i < colours && shown->size() < rounds; ++i) {
             const std::string_view colour = name_of(static_cast<Colour>(i));
-            if (std::find(used.begin(), used.end(), colour) == used.end()) shown->push_back(json::value(colour));
+            if (std::find(used.begin(), used.end(), colour) == used.end())
+                shown->push_back(json::value(colour));
         }
     }
 }

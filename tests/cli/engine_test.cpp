@@ -12,7 +12,9 @@ namespace {
 
 using namespace table;
 
-json::object ask(Engine& engine, std::string_view line) { return json::parse(engine.answer(line)).as_object(); }
+json::object ask(Engine& engine, std::string_view line) {
+    return json::parse(engine.answer(line)).as_object();
+}
 
 // A request that must succeed.
 json::object well(Engine& engine, std::string_view line) {
@@ -125,7 +127,8 @@ TEST(Engine, imagines_a_world_that_the_seat_cannot_tell_from_this_one) {
     for (int i = 0; i < 20; ++i) first_choice(engine);
     for (const char* seat : {"0", "1", "2", "3", "\"public\""}) {
         const std::string know = std::string(R"({"do":"know","seat":)") + seat + "}";
-        const json::object world = well(engine, std::string(R"({"do":"imagine","seed":"7","seat":)") + seat + "}");
+        const json::object world =
+            well(engine, std::string(R"({"do":"imagine","seed":"7","seat":)") + seat + "}");
         Engine other;
         well(other, json::serialize(json::object{{"do", "load"}, {"position", world.at("position")}}));
         EXPECT_EQ(other.answer(know), engine.answer(know));
@@ -138,8 +141,8 @@ TEST(Engine, bots_name_a_move_that_is_allowed) {
     well(engine, deal_42);
     for (int i = 0; i < 40; ++i) {
         const auto seat = well(engine, R"({"do":"deciders"})").at("deciders").at(0).to_number<core::Seat>();
-        const std::string line = json::serialize(
-            json::object{{"do", "bot"}, {"seat", seat}, {"bot", "thumb"}, {"ms", 200}, {"iterations", 10}, {"seed", "1"}});
+        const std::string line = json::serialize(json::object{
+            {"do", "bot"}, {"seat", seat}, {"bot", "thumb"}, {"ms", 200}, {"iterations", 10}, {"seed", "1"}});
         const std::string move(well(engine, line).at("move").as_string());
         EXPECT_EQ(move, well(engine, line).at("move").as_string());
         well(engine, play_line(seat, move));
@@ -157,7 +160,8 @@ TEST(Engine, echoes_the_id_in_every_answer) {
 
 TEST(Engine, says_what_is_wrong_and_changes_nothing) {
     Engine engine;
-    for (const char* request : {"position", "deciders", "choices", "play", "know", "imagine", "outcome", "bot", "undo"}) {
+    for (const char* request :
+         {"position", "deciders", "choices", "play", "know", "imagine", "outcome", "bot", "undo"}) {
         EXPECT_EQ(error(engine, json::serialize(json::object{{"do", request}, {"seat", 0}, {"move", "x"}})),
                   "there is no game yet: deal or load one");
     }
@@ -174,27 +178,36 @@ TEST(Engine, says_what_is_wrong_and_changes_nothing) {
     EXPECT_EQ(error(engine, "{\"do\":\"\xc3\"}").substr(0, 8), "not JSON");
     EXPECT_EQ(error(engine, std::string(100'000, '[')).substr(0, 8), "not JSON");
     EXPECT_EQ(error(engine, "\"" + std::string(2'000'000, 'x') + "\"").substr(0, 8), "too long");
-    EXPECT_EQ(error(engine, R"({"do":"deal","game":"chess","seed":"1"})"), "/game: \"chess\" is not a game here");
+    EXPECT_EQ(error(engine, R"({"do":"deal","game":"chess","seed":"1"})"),
+              "/game: \"chess\" is not a game here");
     EXPECT_EQ(error(engine, R"({"do":"deal","game":"rose"})"), "/seed: is missing");
-    for (const char* seed : {"\"x\"", "-1", "1.5", "\"18446744073709551616\"", "\"\"", "\" 1\"", "\"0x1\"", "null", "1e30"}) {
-        EXPECT_EQ(error(engine, std::string(R"({"do":"deal","game":"rose","seed":)") + seed + "}").substr(0, 6), "seed: ");
+    for (const char* seed :
+         {"\"x\"", "-1", "1.5", "\"18446744073709551616\"", "\"\"", "\" 1\"", "\"0x1\"", "null", "1e30"}) {
+        EXPECT_EQ(
+            error(engine, std::string(R"({"do":"deal","game":"rose","seed":)") + seed + "}").substr(0, 6),
+            "seed: ");
     }
     EXPECT_EQ(error(engine, R"({"do":"deal","game":"rose","seed":"1","options":{"players":6}})"),
               "/options/players: must be a whole number from 2 to 5");
-    EXPECT_EQ(error(engine, R"({"do":"deal","game":"rose","seed":"1","options":[]})"), "/options/: must be an object");
+    EXPECT_EQ(error(engine, R"({"do":"deal","game":"rose","seed":"1","options":[]})"),
+              "/options/: must be an object");
     EXPECT_EQ(error(engine, R"({"do":"load","position":{"game":"rose"}})"), "/position/stage: is missing");
     EXPECT_EQ(error(engine, R"({"do":"load"})"), "/position: is missing");
     EXPECT_EQ(error(engine, R"({"do":"choices","seat":9})"), "/seat: must be a whole number from 0 to 3");
-    EXPECT_EQ(error(engine, R"({"do":"choices","seat":"public"})"), "/seat: must be a whole number from 0 to 3");
+    EXPECT_EQ(error(engine, R"({"do":"choices","seat":"public"})"),
+              "/seat: must be a whole number from 0 to 3");
     EXPECT_EQ(error(engine, R"({"do":"play","seat":0,"move":"dance"})"), "\"dance\" is no move of rose");
-    EXPECT_EQ(error(engine, R"({"do":"play","seat":0,"move":"pay 9"})").substr(0, 27), "\"pay 9\" is not allowed now;");
-    EXPECT_EQ(error(engine, R"({"do":"play","seat":3,"move":"pay 0"})"), "seat 3 is not to decide now, but seat 0");
+    EXPECT_EQ(error(engine, R"({"do":"play","seat":0,"move":"pay 9"})").substr(0, 27),
+              "\"pay 9\" is not allowed now;");
+    EXPECT_EQ(error(engine, R"({"do":"play","seat":3,"move":"pay 0"})"),
+              "seat 3 is not to decide now, but seat 0");
     EXPECT_EQ(error(engine, R"({"do":"play","seat":0})"), "/move: is missing");
     EXPECT_EQ(error(engine, R"({"do":"bot","seat":3,"bot":"random"})"), "/seat: has nothing to decide now");
     EXPECT_EQ(error(engine, R"({"do":"bot","seat":0,"bot":"random","ms":-1})").substr(0, 5), "/ms: ");
 }
 
-// ---- bad lines -------------------------------------------------------------------------------------------------------
+// ---- bad lines
+// -------------------------------------------------------------------------------------------------------
 
 // Lines that are right, to be broken.
 std::vector<std::string> right_lines() {
@@ -218,7 +231,8 @@ std::vector<std::string> right_lines() {
     for (int i = 0; i < 60; ++i) {
         if (i % 20 == 0) {
             const json::object reply = well(engine, R"({"do":"position"})");
-            lines.push_back(json::serialize(json::object{{"do", "load"}, {"position", reply.at("position")}}));
+            lines.push_back(
+                json::serialize(json::object{{"do", "load"}, {"position", reply.at("position")}}));
         }
         first_choice(engine);
     }
@@ -236,14 +250,25 @@ std::string broken_line(const std::vector<std::string>& lines, core::Rng& rng) {
     for (std::uint32_t times = 1 + number(3); times > 0 && !line.empty(); --times) {
         const std::size_t at = number(line.size());
         switch (number(7)) {
-            case 0: line[at] = static_cast<char>(number(256)); break;
-            case 1: line.erase(at, 1 + number(8)); break;
-            case 2: line.insert(at, 1 + number(4), "{}[]\",:0123456789-eE.\\u"[number(24)]); break;
-            case 3: line.resize(at); break;
-            case 4: line.insert(at, lines[number(lines.size())].substr(0, 30)); break;
+            case 0:
+                line[at] = static_cast<char>(number(256));
+                break;
+            case 1:
+                line.erase(at, 1 + number(8));
+                break;
+            case 2:
+                line.insert(at, 1 + number(4), "{}[]\",:0123456789-eE.\\u"[number(24)]);
+                break;
+            case 3:
+                line.resize(at);
+                break;
+            case 4:
+                line.insert(at, lines[number(lines.size())].substr(0, 30));
+                break;
             case 5: {  // another number in its place
                 const std::size_t digit = line.find_first_of("0123456789", at);
-                if (digit != std::string::npos) line.replace(digit, 1, std::to_string(rng.next64() >> number(64)));
+                if (digit != std::string::npos)
+                    line.replace(digit, 1, std::to_string(rng.next64() >> number(64)));
                 break;
             }
             default: {  // two values change places
@@ -267,7 +292,8 @@ TEST(Engine, survives_random_bad_lines_and_is_right_afterwards) {
     for (std::uint64_t i = 0; i < count; ++i) {
         // Now and then a right line, so that the bad ones meet games in every state.
         const bool right = rng.below(8) == 0;
-        const std::string line = right ? lines[rng.below(static_cast<std::uint32_t>(lines.size()))] : broken_line(lines, rng);
+        const std::string line =
+            right ? lines[rng.below(static_cast<std::uint32_t>(lines.size()))] : broken_line(lines, rng);
         const std::string before = i % 16 == 0 ? engine.answer(R"({"do":"hash"})") : std::string();
         const std::string answer = engine.answer(line);
         ASSERT_EQ(answer.find('\n'), std::string::npos);

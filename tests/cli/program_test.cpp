@@ -1,7 +1,8 @@
-// The program as people call it: exit codes, one line for every mistake, and files from one command to the next.
+// The program as people call it: exit codes, one line for every mistake, and files from one command to the
+// next.
+#include "table/json.hpp"
+
 #include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -9,8 +10,8 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
-
-#include "table/json.hpp"
+#include <sys/wait.h>
+#include <unistd.h>
 
 namespace subrosa::cli {
 namespace {
@@ -29,7 +30,8 @@ Outcome shell(const std::string& line) {
     FILE* pipe = popen(command.c_str(), "r");
     if (pipe == nullptr) return outcome;
     std::array<char, 4096> buffer{};
-    while (const std::size_t size = fread(buffer.data(), 1, buffer.size(), pipe)) outcome.out.append(buffer.data(), size);
+    while (const std::size_t size = fread(buffer.data(), 1, buffer.size(), pipe))
+        outcome.out.append(buffer.data(), size);
     const int status = pclose(pipe);
     outcome.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : 128;
     return outcome;
@@ -43,9 +45,9 @@ std::size_t lines_in(const std::string& text) {
 class Program : public ::testing::Test {
   protected:
     void SetUp() override {
-        directory_ = fs::temp_directory_path() /
-                     ("subrosa-test-" + std::to_string(getpid()) + "-" +
-                      ::testing::UnitTest::GetInstance()->current_test_info()->name());
+        directory_ =
+            fs::temp_directory_path() / ("subrosa-test-" + std::to_string(getpid()) + "-" +
+                                         ::testing::UnitTest::GetInstance()->current_test_info()->name());
         fs::create_directories(directory_);
     }
     void TearDown() override { fs::remove_all(directory_); }
@@ -78,13 +80,34 @@ TEST_F(Program, every_command_has_help_with_an_example) {
 }
 
 TEST_F(Program, wrong_arguments_get_one_line_and_exit_2) {
-    for (const std::string arguments :
-         {"dance", "--nonsense", "sim", "sim chess", "sim rose --players 9", "sim rose --players x", "sim rose --games 0",
-          "sim rose --games -3", "sim rose --threads 0", "sim rose --bots nobody", "sim rose --bots random,random",
-          "sim rose --seed x", "sim rose --edition german", "sim rose --times none", "sim rose --json --csv",
-          "sim rose extra words", "perft", "perft chess", "perft rose --depth 0", "perft rose --depth x", "check",
-          "replay", "verify", "replay nowhere.jsonl", "verify nowhere.jsonl", "engine --fast", "engine words",
-          "sim rose --save /dev/null/x"}) {
+    for (const std::string arguments : {"dance",
+                                        "--nonsense",
+                                        "sim",
+                                        "sim chess",
+                                        "sim rose --players 9",
+                                        "sim rose --players x",
+                                        "sim rose --games 0",
+                                        "sim rose --games -3",
+                                        "sim rose --threads 0",
+                                        "sim rose --bots nobody",
+                                        "sim rose --bots random,random",
+                                        "sim rose --seed x",
+                                        "sim rose --edition german",
+                                        "sim rose --times none",
+                                        "sim rose --json --csv",
+                                        "sim rose extra words",
+                                        "perft",
+                                        "perft chess",
+                                        "perft rose --depth 0",
+                                        "perft rose --depth x",
+                                        "check",
+                                        "replay",
+                                        "verify",
+                                        "replay nowhere.jsonl",
+                                        "verify nowhere.jsonl",
+                                        "engine --fast",
+                                        "engine words",
+                                        "sim rose --save /dev/null/x"}) {
         const Outcome outcome = shell("$S " + arguments + " </dev/null");
         EXPECT_EQ(outcome.exit_code, 2) << arguments << ": " << outcome.out;
         EXPECT_EQ(lines_in(outcome.out), 1U) << arguments << ": " << outcome.out;
@@ -93,7 +116,8 @@ TEST_F(Program, wrong_arguments_get_one_line_and_exit_2) {
 }
 
 TEST_F(Program, engine_answers_line_by_line) {
-    const Outcome outcome = shell(R"(printf '%s\n' '{"do":"games"}' '' 'x' '{"do":"deal","game":"rose","seed":"1"}' | $S engine)");
+    const Outcome outcome = shell(
+        R"(printf '%s\n' '{"do":"games"}' '' 'x' '{"do":"deal","game":"rose","seed":"1"}' | $S engine)");
     EXPECT_EQ(outcome.exit_code, 0);
     EXPECT_EQ(lines_in(outcome.out), 4U);
     EXPECT_EQ(outcome.out.substr(0, 11), "{\"ok\":true,");
@@ -104,7 +128,8 @@ TEST_F(Program, engine_answers_line_by_line) {
 }
 
 TEST_F(Program, engine_survives_a_line_that_is_too_long) {
-    const Outcome outcome = shell(R"({ head -c 5000000 /dev/zero | tr '\0' '['; echo; echo '{"do":"games"}'; } | $S engine)");
+    const Outcome outcome =
+        shell(R"({ head -c 5000000 /dev/zero | tr '\0' '['; echo; echo '{"do":"games"}'; } | $S engine)");
     EXPECT_EQ(outcome.exit_code, 0);
     EXPECT_EQ(lines_in(outcome.out), 2U);
     EXPECT_NE(outcome.out.find("too long"), std::string::npos);
@@ -119,7 +144,9 @@ TEST_F(Program, check_counts_what_holds) {
     EXPECT_EQ(good.out, "ok   " + path("good.json") + "\n1 passed, 0 failed\n");
     const Outcome all = shell("$S check " + directory_.string() + " " + path("missing.json"));
     EXPECT_EQ(all.exit_code, 1);
-    EXPECT_NE(all.out.find("FAIL " + path("bad.json") + ": /deciders: expected [3], got [0]\n"), std::string::npos) << all.out;
+    EXPECT_NE(all.out.find("FAIL " + path("bad.json") + ": /deciders: expected [3], got [0]\n"),
+              std::string::npos)
+        << all.out;
     EXPECT_NE(all.out.find("FAIL " + path("missing.json") + ": cannot be read\n"), std::string::npos);
     EXPECT_NE(all.out.find("1 passed, 3 failed\n"), std::string::npos);
     EXPECT_EQ(lines_in(all.out), 5U);
@@ -136,7 +163,8 @@ TEST_F(Program, sim_saves_games_that_verify_and_replay) {
     EXPECT_EQ(replay.exit_code, 0);
     EXPECT_NE(replay.out.find("won by seat"), std::string::npos);
 
-    const Outcome touched = shell("sed 's/\"winners\":\\[[0-9]/\"winners\":[7/' " + game + " > " + path("x.jsonl") + "; $S verify " + path("x.jsonl"));
+    const Outcome touched = shell("sed 's/\"winners\":\\[[0-9]/\"winners\":[7/' " + game + " > " +
+                                  path("x.jsonl") + "; $S verify " + path("x.jsonl"));
     EXPECT_EQ(touched.exit_code, 1) << touched.out;
     EXPECT_EQ(touched.out.substr(0, 5), "FAIL ");
     const Outcome garbage = shell("echo nonsense > " + path("y.jsonl") + "; $S replay " + path("y.jsonl"));
@@ -171,7 +199,8 @@ TEST_F(Program, sim_prints_the_same_numbers_on_any_number_of_threads) {
     EXPECT_TRUE(table::parse_json(one.out).has_value()) << one.out;
     const Outcome csv = shell("$S sim rose --games 50 --players 5 --csv");
     EXPECT_EQ(lines_in(csv.out), 6U);
-    const Outcome table = shell("$S sim rose --games 50 --players 2 --edition international --times by-type --reset-sundial");
+    const Outcome table =
+        shell("$S sim rose --games 50 --players 2 --edition international --times by-type --reset-sundial");
     EXPECT_NE(table.out.find("games/s"), std::string::npos);
 }
 

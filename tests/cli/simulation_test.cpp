@@ -1,6 +1,8 @@
 // Simulations: the numbers do not depend on the threads, and are those of the games.
 #include "cli/simulation.hpp"
 
+#include "table/game_file.hpp"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -8,14 +10,14 @@
 #include <string>
 #include <vector>
 
-#include "table/game_file.hpp"
-
 namespace subrosa::cli {
 namespace {
 
-SimulationPlan plan(std::vector<std::string> bots, std::uint64_t games, unsigned threads, std::uint64_t seed = 1) {
+SimulationPlan plan(std::vector<std::string> bots, std::uint64_t games, unsigned threads,
+                    std::uint64_t seed = 1) {
     const auto* rose = table::find_game("rose");
-    return {rose->simulator(table::json::object{{"players", 3}}, bots).value(), 3, games, threads, seed, nullptr};
+    return {
+        rose->simulator(table::json::object{{"players", 3}}, bots).value(), 3, games, threads, seed, nullptr};
 }
 
 Simulation run(const SimulationPlan& plan) {
@@ -26,7 +28,8 @@ Simulation run(const SimulationPlan& plan) {
 }
 
 TEST(Simulation, does_not_depend_on_the_threads) {
-    for (const std::vector<std::string>& bots : {std::vector<std::string>{"random"}, {"thumb", "random", "thumb"}}) {
+    for (const std::vector<std::string>& bots :
+         {std::vector<std::string>{"random"}, {"thumb", "random", "thumb"}}) {
         const Simulation one = run(plan(bots, 100, 1));
         for (const unsigned threads : {2U, 3U, 8U}) EXPECT_TRUE(run(plan(bots, 100, threads)) == one);
         EXPECT_FALSE(run(plan(bots, 100, 1, 2)) == one);
@@ -67,7 +70,8 @@ TEST(Simulation, its_games_can_be_played_again) {
         kept.keep = [&](std::uint64_t number, const core::Seed& seed, const table::PlayOut& game) {
             const std::lock_guard lock(one_at_a_time);
             EXPECT_EQ(seed, game_seed(1, number));
-            const auto match = table::find_game("rose")->deal(table::json::object{{"players", 3}}, seed).value();
+            const auto match =
+                table::find_game("rose")->deal(table::json::object{{"players", 3}}, seed).value();
             for (const table::PlayedMove& move : game.moves) {
                 const auto played = match->play(move.seat, move.move);
                 ASSERT_TRUE(played) << played.error().message;

@@ -16,8 +16,9 @@
 namespace subrosa::cli {
 namespace {
 
-Messages load(const std::string& language) {
-    return Messages::load(language).value();
+const Messages& load(const std::string& language) {
+    static std::map<std::string, Messages> loaded;
+    return loaded.try_emplace(language, Messages::load(language).value()).first->second;
 }
 
 std::multiset<std::string> names_in(std::string_view message) {
@@ -51,9 +52,9 @@ TEST(Messages, AreTheFilesByteByByte) {
 }
 
 TEST(Messages, HaveTheSameKeysAndNamesInEveryLanguage) {
-    const Messages english = load("en");
+    const Messages& english = load("en");
     for (const std::string& language : languages()) {
-        const Messages other = load(language);
+        const Messages& other = load(language);
         for (const auto& [key, text] : english.all()) {
             ASSERT_TRUE(other.has(key)) << language << ' ' << key;
             const auto wanted = names_in(text);
@@ -75,10 +76,10 @@ TEST(Messages, AreTranslated) {
         "\\$schema|rose_building_[a-z]+|rose_figure_.*|rose_card_william_adson|rose_colour_orange|rose_log_"
         "shown|rose_log_identity|"
         "play_title|play_hours|play_bot|play_no_letter|play_end_line|play_colon");
-    const Messages english = load("en");
+    const Messages& english = load("en");
     for (const std::string& language : languages()) {
         if (language == "en") continue;
-        const Messages other = load(language);
+        const Messages& other = load(language);
         for (const auto& [key, text] : english.all()) {
             if (std::regex_match(key, may_agree)) continue;
             EXPECT_NE(other.raw(key), text) << language << ' ' << key;
@@ -108,7 +109,7 @@ TEST(Messages, KeepTheVoice) {
 }
 
 TEST(Messages, HoldEveryKeyThatTheSourcesName) {
-    const Messages english = load("en");
+    const Messages& english = load("en");
     const std::regex literal("\"((rose|play)_[A-Za-z0-9_]+)\"");
     std::size_t found = 0;
     for (const auto& entry :
@@ -132,7 +133,7 @@ TEST(Messages, HoldEveryKeyThatTheSourcesName) {
 }
 
 TEST(Messages, HoldEveryKeyThatIsPutTogether) {
-    const Messages english = load("en");
+    const Messages& english = load("en");
     const auto need = [&](std::string key) { EXPECT_TRUE(english.has(key)) << key; };
     for (std::size_t i = 0; i < rose::colours; ++i) {
         const std::string id(rose::name_of(static_cast<rose::Colour>(i)));
@@ -157,7 +158,7 @@ TEST(Messages, HoldEveryKeyThatIsPutTogether) {
 }
 
 TEST(Messages, AreFilledWithValues) {
-    const Messages english = load("en");
+    const Messages& english = load("en");
     EXPECT_EQ(english.text("play_day", {{"day", "3"}, {"days", "6"}}), "Day 3 of 6");
     EXPECT_EQ(english.raw("no_such_key"), "no_such_key");
 }
@@ -166,9 +167,7 @@ TEST(Messages, CanBeWrittenInAscii) {
     EXPECT_EQ(to_ascii("Příliš žluťoučký → “x” 10 − 4 … « à »"),
               "Prilis zlutoucky -> \"x\" 10 - 4 ... \" a \"");
     EXPECT_EQ(to_ascii("日"), "?");
-    EXPECT_EQ(to_ascii("\xff"
-                       "a\xc4"),
-              "??");
+    EXPECT_EQ(to_ascii(std::string{'\xff', 'a', '\xc4'}), "?a?");
     for (const std::string& language : languages()) {
         const Messages messages = Messages::load(language, true).value();
         for (const auto& [key, text] : messages.all()) {

@@ -71,7 +71,7 @@ class RandomKeyboard : public std::streambuf {
 // Numbers, right and wrong, and everything else somebody might type.
 inline std::vector<std::string> anything() {
     std::vector<std::string> lines;
-    for (int i = 0; i <= 14; ++i) lines.insert(lines.end(), 4, std::to_string(i));
+    for (int i = 0; i <= 14; ++i) lines.insert(lines.end(), i >= 1 && i <= 4 ? 20 : 2, std::to_string(i));
     for (const char* line : {"?",
                              "? hasty",
                              "? red-4",

@@ -32,6 +32,11 @@ class Referee {
 
     Finding judge(core::Seat seat, const rose::Action& action) {
         act(seat, action);
+        if (after_.open.pending.card) {
+            const bool starts = action.stage == Stage::play;
+            const int payable = starts ? before_.open.held[seat] : before_.open.pending.payable;
+            claim(after_.open.pending.payable == payable, "D4: tiles held when the turn began can pay");
+        }
         if (turn_ended()) end_turn();
         if (!finding_.empty()) return finding_;
         for (std::size_t i = 0; i < rose::colours; ++i) {

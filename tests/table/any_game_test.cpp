@@ -1,10 +1,10 @@
 // Any game behind one face: what it tells, undoes, imagines, and its bots.
+#include "tests/table/helpers.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <string>
-
-#include "tests/table/helpers.hpp"
 
 namespace subrosa::table {
 namespace {
@@ -40,8 +40,11 @@ TEST(AnyGame, knows_the_rose) {
 TEST(AnyGame, options_are_completed_or_refused_by_name) {
     const AnyGame& rose = *find_game("rose");
     EXPECT_EQ(rose.complete_options(json::parse(R"({"players":3})")).value(),
-              json::parse(R"({"players":3,"edition":"classic","times":"mixed","reset_sundial":false})").as_object());
-    const auto complaint = [&](const char* text) { return rose.complete_options(json::parse(text)).error().message; };
+              json::parse(R"({"players":3,"edition":"classic","times":"mixed","reset_sundial":false})")
+                  .as_object());
+    const auto complaint = [&](const char* text) {
+        return rose.complete_options(json::parse(text)).error().message;
+    };
     EXPECT_EQ(complaint(R"({"players":6})"), "/players: must be a whole number from 2 to 5");
     EXPECT_EQ(complaint(R"({"colour":"red"})"), "/colour: is not known here");
     EXPECT_EQ(complaint(R"({"edition":"german"})").substr(0, 10), "/edition: ");
@@ -171,7 +174,8 @@ TEST(Perft, counts_what_playing_every_sequence_counts) {
         }
         return sum;
     };
-    for (unsigned depth = 0; depth <= 5; ++depth) EXPECT_EQ(match->perft(depth), count(*match, depth, count)) << depth;
+    for (unsigned depth = 0; depth <= 5; ++depth)
+        EXPECT_EQ(match->perft(depth), count(*match, depth, count)) << depth;
 }
 
 // Exact counts, kept so that any change of the rules shows.

@@ -88,7 +88,8 @@ TEST(GameFile, a_finished_game_shows_its_seed_even_if_hiding_is_asked_for) {
     EXPECT_TRUE(verify_game_file(text_of(file, true)));
 }
 
-// ---- tampering -------------------------------------------------------------------------------------------------------
+// ---- tampering
+// -------------------------------------------------------------------------------------------------------
 
 TEST(Tampering, with_the_seed_is_found) {
     GameFile file = random_game_file(4);
@@ -169,7 +170,8 @@ TEST(GameFile, malformed_files_name_the_line) {
     EXPECT_EQ(error(header + "{\"seat\":0}").substr(0, 8), "line 2: ");
     EXPECT_EQ(error(header + "{\"seat\":99,\"move\":\"x\"}").substr(0, 8), "line 2: ");
     EXPECT_EQ(error(header + "\n").substr(0, 8), "line 2: ");
-    EXPECT_EQ(error(whole + "{\"seat\":0,\"move\":\"x\"}\n").find("nothing may follow"), 12U + std::to_string(std::count(whole.begin(), whole.end(), '\n')).size() - 2);
+    EXPECT_EQ(error(whole + "{\"seat\":0,\"move\":\"x\"}\n").find("nothing may follow"),
+              12U + std::to_string(std::count(whole.begin(), whole.end(), '\n')).size() - 2);
     // Any byte changed: an error or a file that reads; never a crash.
     core::Rng rng(3);
     for (int i = 0; i < 2000; ++i) {

@@ -1,15 +1,15 @@
 // What the tests of the table share: whole random games, and every set of options of the rose.
 #pragma once
 
+#include "games/rose/rose.hpp"
+#include "table/any_game.hpp"
+#include "table/documents/rose.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "games/rose/rose.hpp"
-#include "table/any_game.hpp"
-#include "table/documents/rose.hpp"
 
 namespace subrosa::table::testing {
 
@@ -37,7 +37,8 @@ inline int tiles_held(const rose::State& state) {
     return held;
 }
 
-// One of the choices at random; a hoarder takes one of those after which most tiles are held, so that the chain runs dry.
+// One of the choices at random; a hoarder takes one of those after which most tiles are held, so that the
+// chain runs dry.
 inline rose::Action random_choice(const rose::State& state, core::Seat seat, bool hoard, core::Rng& rng) {
     rose::Choices choices;
     rose::Rose::choices(state, seat, choices);

@@ -1,10 +1,10 @@
 // What a seat is shown: the shape of a position, with null for all that it cannot know.
+#include "games/rose/text.hpp"
+#include "tests/table/helpers.hpp"
+
 #include <gtest/gtest.h>
 
 #include <string>
-
-#include "games/rose/text.hpp"
-#include "tests/table/helpers.hpp"
 
 namespace subrosa::table {
 namespace {
@@ -73,7 +73,8 @@ TEST(RoseKnowledge, does_not_tell_who_has_answered) {
         Rose::play(after, who, choices[0], core::NoSink{});
         for (core::Seat seat = 0; seat < before.open.options.players; ++seat) {
             if (seat == who) continue;
-            EXPECT_EQ(RoseDocuments::knowledge(Rose::know(before, seat)), RoseDocuments::knowledge(Rose::know(after, seat)));
+            EXPECT_EQ(RoseDocuments::knowledge(Rose::know(before, seat)),
+                      RoseDocuments::knowledge(Rose::know(after, seat)));
         }
         EXPECT_EQ(RoseDocuments::knowledge(Rose::know(before, core::spectator)),
                   RoseDocuments::knowledge(Rose::know(after, core::spectator)));
@@ -96,7 +97,8 @@ TEST(RoseKnowledge, own_secrets_are_shown_to_their_owner) {
             const json::object known = RoseDocuments::knowledge(Rose::know(state, seat));
             const json::array& shown = known.at("pending").at("reveals").as_array();
             const Colour chosen = state.hidden.reveals[seat];
-            EXPECT_EQ(shown[seat], chosen == Colour::none ? json::value(nullptr) : json::value(name_of(chosen)));
+            EXPECT_EQ(shown[seat],
+                      chosen == Colour::none ? json::value(nullptr) : json::value(name_of(chosen)));
             reveals += chosen == Colour::none ? 0 : 1;
         }
     });

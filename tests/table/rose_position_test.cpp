@@ -1,12 +1,12 @@
 // Positions as documents: exact both ways, and nothing broken is let in.
+#include "games/rose/invariants.hpp"
+#include "games/rose/text.hpp"
+#include "tests/table/helpers.hpp"
+
 #include <gtest/gtest.h>
 
 #include <set>
 #include <string>
-
-#include "games/rose/invariants.hpp"
-#include "games/rose/text.hpp"
-#include "tests/table/helpers.hpp"
 
 namespace subrosa::table {
 namespace {
@@ -42,9 +42,10 @@ TEST(RosePosition, every_position_of_whole_games_loads_to_the_same_bytes) {
 TEST(RosePosition, has_the_shape_of_the_rules) {
     const State state = some_position({}, 5, 40);
     const json::object document = RoseDocuments::position(state);
-    for (const char* key : {"game", "options", "day", "turn", "starter", "stage", "sundial", "day_over", "events",
-                            "suspicion", "evidence", "figures", "tiles", "chain", "deck", "discard", "hands",
-                            "identities", "time_tiles", "event_cards", "revealed", "pending"}) {
+    for (const char* key :
+         {"game",   "options",    "day",        "turn",        "starter",  "stage",  "sundial", "day_over",
+          "events", "suspicion",  "evidence",   "figures",     "tiles",    "chain",  "deck",    "discard",
+          "hands",  "identities", "time_tiles", "event_cards", "revealed", "pending"}) {
         EXPECT_TRUE(document.contains(key)) << key;
     }
     const json::array& deck = document.at("deck").as_array();
@@ -62,8 +63,8 @@ TEST(RosePosition, has_the_shape_of_the_rules) {
 
 TEST(RosePosition, may_leave_out_what_is_harmless) {
     json::object document = RoseDocuments::position(RoseDocuments::Game::deal({}, core::seed_from_number(1)));
-    for (const char* key : {"starter", "sundial", "day_over", "suspicion", "evidence", "discard", "time_tiles",
-                            "event_cards", "revealed", "pending"}) {
+    for (const char* key : {"starter", "sundial", "day_over", "suspicion", "evidence", "discard",
+                            "time_tiles", "event_cards", "revealed", "pending"}) {
         document.erase(key);
     }
     EXPECT_EQ(complaint(document), "");
@@ -94,28 +95,37 @@ TEST_P(RoseBrokenPosition, is_refused_by_name) {
 INSTANTIATE_TEST_SUITE_P(
     Fields, RoseBrokenPosition,
     ::testing::Values(
-        Broken{"/game", "\"chess\"", "/game: "}, Broken{"/game", "3", "/game: "}, Broken{"/extra", "1", "/extra: "},
-        Broken{"/options/players", "6", "/options/players: "}, Broken{"/options/players", "3", "/event_cards: "},
-        Broken{"/options/edition", "\"x\"", "/options/edition: "}, Broken{"/options/times", "\"by-type\"", "/hands/"},
+        Broken{"/game", "\"chess\"", "/game: "}, Broken{"/game", "3", "/game: "},
+        Broken{"/extra", "1", "/extra: "}, Broken{"/options/players", "6", "/options/players: "},
+        Broken{"/options/players", "3", "/event_cards: "},
+        Broken{"/options/edition", "\"x\"", "/options/edition: "},
+        Broken{"/options/times", "\"by-type\"", "/hands/"},
         Broken{"/options/reset_sundial", "0", "/options/reset_sundial: "}, Broken{"/day", "0", "/day: "},
         Broken{"/day", "7", "/day: "}, Broken{"/day", "1.5", "/day: "}, Broken{"/day", "1e99", "/day: "},
-        Broken{"/day", "3", "/revealed/0: "}, Broken{"/turn", "4", "/turn: "}, Broken{"/starter", "-1", "/starter: "},
-        Broken{"/stage", "\"x\"", "/stage: "}, Broken{"/stage", "\"guess\"", "/day: "},
-        Broken{"/stage", "\"move\"", "/pending/card: "}, Broken{"/stage", "\"over\"", "/day: "},
-        Broken{"/sundial", "24", "/sundial: "}, Broken{"/day_over", "true", "/day_over: "},
-        Broken{"/day_over", "null", "/day_over: "}, Broken{"/events", "[]", "/events: "},
-        Broken{"/events/3", "\"sunny\"", "/events/3: "}, Broken{"/suspicion/red", "41", "/suspicion/red: "},
-        Broken{"/suspicion/green", "4", "/suspicion/green: "}, Broken{"/evidence/red", "-1", "/evidence/red: "},
-        Broken{"/figures/red", "\"nowhere\"", "/figures/red: "}, Broken{"/figures/pope", "\"culina\"", "/figures/pope: "},
+        Broken{"/day", "3", "/revealed/0: "}, Broken{"/turn", "4", "/turn: "},
+        Broken{"/starter", "-1", "/starter: "}, Broken{"/stage", "\"x\"", "/stage: "},
+        Broken{"/stage", "\"guess\"", "/day: "}, Broken{"/stage", "\"move\"", "/pending/card: "},
+        Broken{"/stage", "\"over\"", "/day: "}, Broken{"/sundial", "24", "/sundial: "},
+        Broken{"/day_over", "true", "/day_over: "}, Broken{"/day_over", "null", "/day_over: "},
+        Broken{"/events", "[]", "/events: "}, Broken{"/events/3", "\"sunny\"", "/events/3: "},
+        Broken{"/suspicion/red", "41", "/suspicion/red: "},
+        Broken{"/suspicion/green", "4", "/suspicion/green: "},
+        Broken{"/evidence/red", "-1", "/evidence/red: "},
+        Broken{"/figures/red", "\"nowhere\"", "/figures/red: "},
+        Broken{"/figures/pope", "\"culina\"", "/figures/pope: "},
         Broken{"/tiles/ecclesia", "[\"red-9\",\"red-2\"]", "/tiles/ecclesia/0: "},
         Broken{"/tiles/ecclesia", "[]", "/chain: 2 of the 42 tiles are nowhere"},
-        Broken{"/tiles/castle", "[]", "/tiles/castle: "}, Broken{"/chain", "[]", "/chain: "}, Broken{"/deck", "{}", "/deck: "},
-        Broken{"/deck", "[]", "/deck: "}, Broken{"/discard", "[\"red-2\"]", "/d"},
-        Broken{"/hands/1", "[]", "/hands/1: must hold 3 cards"}, Broken{"/hands/1/2", "\"red-9\"", "/hands/1/2: "},
-        Broken{"/identities/0", "\"green\"", "/identities/0: "}, Broken{"/event_cards/0", "1", "/event_cards: "},
-        Broken{"/event_cards", "[0]", "/event_cards: "}, Broken{"/revealed/0", "[\"blue\"]", "/revealed/0: "},
-        Broken{"/pending/card", "\"red-2\"", "/pending/card: "}, Broken{"/pending/seed", "\"00\"", "/pending/seed: "},
-        Broken{"/pending/nonsense", "1", "/pending/nonsense: "}, Broken{"/pending/shuffles", "1", "/pending/kept: "},
+        Broken{"/tiles/castle", "[]", "/tiles/castle: "}, Broken{"/chain", "[]", "/chain: "},
+        Broken{"/deck", "{}", "/deck: "}, Broken{"/deck", "[]", "/deck: "},
+        Broken{"/discard", "[\"red-2\"]", "/d"}, Broken{"/hands/1", "[]", "/hands/1: must hold 3 cards"},
+        Broken{"/hands/1/2", "\"red-9\"", "/hands/1/2: "},
+        Broken{"/identities/0", "\"green\"", "/identities/0: "},
+        Broken{"/event_cards/0", "1", "/event_cards: "}, Broken{"/event_cards", "[0]", "/event_cards: "},
+        Broken{"/revealed/0", "[\"blue\"]", "/revealed/0: "},
+        Broken{"/pending/card", "\"red-2\"", "/pending/card: "},
+        Broken{"/pending/seed", "\"00\"", "/pending/seed: "},
+        Broken{"/pending/nonsense", "1", "/pending/nonsense: "},
+        Broken{"/pending/shuffles", "1", "/pending/kept: "},
         Broken{"/pending/chain_seen", "15", "/pending/chain_seen: "},
         Broken{"/pending/discarded_by", "[0]", "/pending/discarded_by: "},
         Broken{"/pending/emptied", "[\"ecclesia\"]", "/pending/emptied/0: "},
@@ -128,7 +138,8 @@ TEST(RosePosition, what_is_no_document_is_refused) {
     }
 }
 
-// ---- documents damaged at random ------------------------------------------------------------------------------------
+// ---- documents damaged at random
+// ------------------------------------------------------------------------------------
 
 // A random place of the document.
 json::value& random_place(json::value& root, core::Rng& rng) {
@@ -149,9 +160,15 @@ void damage(json::value& document, core::Rng& rng) {
     json::value& place = random_place(document, rng);
     json::value& other = random_place(document, rng);
     switch (rng.below(8)) {
-        case 0: place = nullptr; break;
-        case 1: place = static_cast<std::int64_t>(rng.below(50)) - 5; break;
-        case 2: place = json::value(other); break;
+        case 0:
+            place = nullptr;
+            break;
+        case 1:
+            place = static_cast<std::int64_t>(rng.below(50)) - 5;
+            break;
+        case 2:
+            place = json::value(other);
+            break;
         case 3:
             if (!place.is_structured() && !other.is_structured()) place.swap(other);
             break;
@@ -159,19 +176,22 @@ void damage(json::value& document, core::Rng& rng) {
             if (json::array* list = place.if_array(); list != nullptr && !list->empty()) list->pop_back();
             break;
         case 5: {
-            constexpr std::array stages{"play", "pay", "move", "take", "mark", "evidence",
+            constexpr std::array stages{"play",    "pay",   "move",   "take",  "mark", "evidence",
                                         "suspect", "again", "reveal", "guess", "over"};
             document.as_object()["stage"] = stages[rng.below(stages.size())];
             break;
         }
         case 6: {
-            constexpr std::array keys{"card", "named", "figure", "place", "hours", "moves", "marks", "evidence",
-                                      "payable", "drawn", "emptied", "chain_seen", "discarded_by", "kept", "reveals"};
+            constexpr std::array keys{"card",    "named",      "figure",       "place",   "hours",
+                                      "moves",   "marks",      "evidence",     "payable", "drawn",
+                                      "emptied", "chain_seen", "discarded_by", "kept",    "reveals"};
             json::value& pending = document.as_object()["pending"];
             if (pending.is_object()) pending.as_object().erase(keys[rng.below(keys.size())]);
             break;
         }
-        default: document.as_object()["day"] = rng.below(8); break;
+        default:
+            document.as_object()["day"] = rng.below(8);
+            break;
     }
 }
 
@@ -198,8 +218,8 @@ TEST(RosePosition, damaged_documents_are_refused_by_name_or_playable) {
     int refused = 0;
     int let_in = 0;
     for (std::uint64_t round = 0; round < 300 * testing::thoroughness(); ++round) {
-        const State state = some_position(options[rng.below(static_cast<std::uint32_t>(options.size()))], round,
-                                          rng.below(170));
+        const State state = some_position(options[rng.below(static_cast<std::uint32_t>(options.size()))],
+                                          round, rng.below(170));
         const json::value whole = RoseDocuments::position(state);
         for (int i = 0; i < 40; ++i) {
             json::value document = whole;

@@ -1,21 +1,26 @@
 // Scenario files: what `set` does to a position, and what a scenario checks.
 #include "table/scenario.hpp"
 
+#include "games/rose/text.hpp"
+#include "tests/table/helpers.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <string>
 
-#include "games/rose/text.hpp"
-#include "tests/table/helpers.hpp"
-
 namespace subrosa::table {
 namespace {
 
-const AnyGame& rose_game() { return *find_game("rose"); }
+const AnyGame& rose_game() {
+    return *find_game("rose");
+}
 
 json::object dealt_position(std::uint64_t seed, unsigned players = 4) {
-    return rose_game().deal(json::object{{"players", players}}, core::seed_from_number(seed)).value()->position();
+    return rose_game()
+        .deal(json::object{{"players", players}}, core::seed_from_number(seed))
+        .value()
+        ->position();
 }
 
 // The position after `set`; it must be one that can be.
@@ -56,7 +61,10 @@ TEST(ScenarioSet, takes_from_the_deck_before_other_hands) {
 // What was displaced takes the place of what was taken away, so the order of the deck stays.
 TEST(ScenarioSet, a_hand_that_lost_a_card_gets_a_displaced_one) {
     json::object before = dealt_position(1);
-    before = arranged(before, R"({"/hands/1":["red-2","blue-2","porta-4"], "/hands/0":["white-2","grey-2","black-2"]})").as_object();
+    before =
+        arranged(before,
+                 R"({"/hands/1":["red-2","blue-2","porta-4"], "/hands/0":["white-2","grey-2","black-2"]})")
+            .as_object();
     const json::value after = arranged(before, R"({"/hands/0":["red-2","grey-2","black-2"]})");
     EXPECT_EQ(after.at_pointer("/hands/1"), json::parse(R"(["white-2","blue-2","porta-4"])"));
     EXPECT_EQ(after.at_pointer("/deck"), before.at("deck"));
@@ -82,7 +90,8 @@ TEST(ScenarioSet, the_chain_grows_by_what_buildings_lack_and_shrinks_by_what_sea
     EXPECT_EQ(fewer.at_pointer("/tiles/ecclesia"), json::parse(R"(["blue-5"])"));
     const json::value more = arranged(before, R"({"/time_tiles/0":["red-2","blue-2","blue-3"]})");
     EXPECT_EQ(size_at(more, "/chain"), 11U);
-    for (const auto& place : more.at_pointer("/tiles").as_object()) EXPECT_EQ(place.value().as_array().size(), 2U);
+    for (const auto& place : more.at_pointer("/tiles").as_object())
+        EXPECT_EQ(place.value().as_array().size(), 2U);
 }
 
 TEST(ScenarioSet, rest_says_which_pile_takes_the_rest) {
@@ -138,9 +147,11 @@ TEST(ScenarioSet, a_day_fills_the_revelations_that_came_before) {
             EXPECT_EQ(size_at(after, "/revealed/3"), static_cast<std::size_t>(day / 2));
         }
         arranged(dealt_position(seed), R"({"/stage":"reveal","/day":5})");
-        arranged(dealt_position(seed), R"({"/stage":"reveal","/day":3,"/pending/reveals":["red","blue",null,null]})");
+        arranged(dealt_position(seed),
+                 R"({"/stage":"reveal","/day":3,"/pending/reveals":["red","blue",null,null]})");
         arranged(dealt_position(seed), R"({"/stage":"guess"})");
-        arranged(dealt_position(seed), R"({"/stage":"guess","/revealed":[["red","blue","white"],["red"],[],["grey"]]})");
+        arranged(dealt_position(seed),
+                 R"({"/stage":"guess","/revealed":[["red","blue","white"],["red"],[],["grey"]]})");
     }
 }
 
@@ -201,7 +212,8 @@ TEST(ScenarioSet, any_choice_of_cards_and_tiles_gives_a_whole_position) {
     }
 }
 
-// ---- what a scenario checks ------------------------------------------------------------------------------------------
+// ---- what a scenario checks
+// ------------------------------------------------------------------------------------------
 
 // What is said of the scenario; empty if it holds.
 std::string verdict(const std::string& text) {
@@ -213,13 +225,15 @@ std::string example(const std::string& more) {
     return R"({"about":"orange takes the orange tile in ecclesia, blue stays","rules":["A1","X1"],
         "game":"rose","seed":"1","options":{"players":3},
         "set":{"/tiles/ecclesia":["blue-5","orange-2"],"/figures/orange":"hortus",
-               "/hands/0":["ecclesia-3","red-2","porta-4"]},)" + more + "}";
+               "/hands/0":["ecclesia-3","red-2","porta-4"]},)" +
+           more + "}";
 }
 const char* const two_moves = R"("moves":[[0,"play ecclesia-3"],[0,"move orange ecclesia"]],)";
 
 TEST(Scenario, the_example_of_the_interface_holds) {
     EXPECT_EQ(verdict(example(std::string(two_moves) + R"("expect":{"/suspicion/orange":8,
-        "/tiles/ecclesia":["blue-5"],"/time_tiles/0":["orange-2"]})")), "");
+        "/tiles/ecclesia":["blue-5"],"/time_tiles/0":["orange-2"]})")),
+              "");
 }
 
 TEST(Scenario, every_expectation_can_fail) {
@@ -233,7 +247,8 @@ TEST(Scenario, every_expectation_can_fail) {
     EXPECT_NE(verdict(example(moves + R"("know":{"0":{"/hands/0":[null,null,null]}})")), "");
     EXPECT_EQ(verdict(example(moves + R"("know":{"public":{"/identities":[null,null,null]}})")), "");
     EXPECT_NE(verdict(example(moves + R"("know":{"3":{}})")), "");
-    EXPECT_EQ(verdict(example(R"("choices":{"0":["play porta-4","play red-2","play ecclesia-3"],"1":[]})")), "");
+    EXPECT_EQ(verdict(example(R"("choices":{"0":["play porta-4","play red-2","play ecclesia-3"],"1":[]})")),
+              "");
     EXPECT_NE(verdict(example(R"("choices":{"0":["play porta-4"]})")), "");
     EXPECT_EQ(verdict(example(moves + R"("deciders":[1],"over":false,"winners":[])")), "");
     EXPECT_EQ(verdict(example(moves + R"("deciders":[0])")), "/deciders: expected [0], got [1]");
@@ -241,7 +256,9 @@ TEST(Scenario, every_expectation_can_fail) {
     EXPECT_NE(verdict(example(moves + R"("winners":[1])")), "");
     EXPECT_NE(verdict(example(moves + R"("scores":[1,2,3])")), "");
     EXPECT_EQ(verdict(example(moves + R"("scores":[0,0,0])")), "");
-    EXPECT_EQ(verdict(example(moves + R"("events":[{"event":"tile_taken","tile":"orange-2"},{"event":"card_drawn"}])")), "");
+    EXPECT_EQ(verdict(example(
+                  moves + R"("events":[{"event":"tile_taken","tile":"orange-2"},{"event":"card_drawn"}])")),
+              "");
     EXPECT_NE(verdict(example(moves + R"("events":[{"event":"card_drawn"},{"event":"tile_taken"}])")), "");
 }
 
@@ -257,11 +274,12 @@ TEST(Scenario, refuse_wants_the_last_move_refused) {
 }
 
 TEST(Scenario, malformed_files_get_a_clear_complaint) {
-    for (const char* text : {"", "{", "null", "[]", "{}", R"({"game":"chess","moves":[]})", R"({"game":"rose"})",
-                             R"({"game":"rose","seed":"x","moves":[]})", R"({"game":"rose","options":{"players":9},"moves":[]})",
-                             R"({"game":"rose","moves":[[0]]})", R"({"game":"rose","moves":[["a","b"]]})",
-                             R"({"game":"rose","moves":[[99,"b"]]})", R"({"game":"rose","expects":{}})",
-                             R"({"game":"rose","rules":[1],"moves":[]})", R"({"game":"rose","expect":[]})"}) {
+    for (const char* text :
+         {"", "{", "null", "[]", "{}", R"({"game":"chess","moves":[]})", R"({"game":"rose"})",
+          R"({"game":"rose","seed":"x","moves":[]})", R"({"game":"rose","options":{"players":9},"moves":[]})",
+          R"({"game":"rose","moves":[[0]]})", R"({"game":"rose","moves":[["a","b"]]})",
+          R"({"game":"rose","moves":[[99,"b"]]})", R"({"game":"rose","expects":{}})",
+          R"({"game":"rose","rules":[1],"moves":[]})", R"({"game":"rose","expect":[]})"}) {
         const std::string message = verdict(text);
         EXPECT_NE(message, "") << text;
         EXPECT_EQ(message.find('\n'), std::string::npos);
@@ -271,7 +289,9 @@ TEST(Scenario, malformed_files_get_a_clear_complaint) {
 TEST(Scenario, may_begin_from_a_whole_position) {
     const std::string position = json::serialize(dealt_position(3));
     EXPECT_EQ(verdict(R"({"game":"rose","position":)" + position + R"(,"over":false})"), "");
-    EXPECT_EQ(verdict(R"({"game":"rose","position":)" + position + R"(,"set":{"/sundial":5},"expect":{"/sundial":5}})"), "");
+    EXPECT_EQ(verdict(R"({"game":"rose","position":)" + position +
+                      R"(,"set":{"/sundial":5},"expect":{"/sundial":5}})"),
+              "");
     EXPECT_NE(verdict(R"({"game":"rose","position":{"game":"rose"},"over":false})"), "");
 }
 
