@@ -1,6 +1,7 @@
 #include "cli/program.hpp"
 
 #include "cli/commands/commands.hpp"
+#include "cli/play/play.hpp"
 #include "table/game_file.hpp"
 
 #include <CLI/App.hpp>
@@ -10,12 +11,10 @@
 
 #include <algorithm>
 #include <exception>
+#include <filesystem>
 #include <fstream>
-#include <sstream>
-#if __has_include("cli/play/play.hpp") && !defined(SUBROSA_WITHOUT_PLAY)
-#include "cli/play/play.hpp"
-#define SUBROSA_HAS_PLAY
-#endif
+#include <iterator>
+#include <system_error>
 
 namespace subrosa::cli {
 
@@ -27,13 +26,13 @@ int misuse(std::string_view message) {
 }
 
 std::optional<std::string> read_file(const std::string& path) {
+    std::error_code trouble;
+    if (std::filesystem::is_directory(path, trouble)) return std::nullopt;
     std::ifstream stream(path, std::ios::binary);
     if (!stream) return std::nullopt;
-    std::ostringstream text;
-    text << stream.rdbuf();
-    if (stream.bad() || (text.str().empty() && stream.peek() != std::ifstream::traits_type::eof()))
-        return std::nullopt;
-    return text.str();
+    std::string text(std::istreambuf_iterator<char>(stream), {});
+    if (stream.bad()) return std::nullopt;
+    return text;
 }
 
 int run(int argc, const char* const* argv) {
@@ -42,9 +41,7 @@ int run(int argc, const char* const* argv) {
     app.set_version_flag("--version", std::string("subrosa ") + std::string(table::program_version()));
     app.footer("Example: subrosa sim rose --games 1000\nHelp on a command: subrosa COMMAND --help");
     app.require_subcommand(0, 1);
-#ifdef SUBROSA_HAS_PLAY
     add_play_command(app, exit_code);
-#endif
     add_engine_command(app, exit_code);
     add_check_command(app, exit_code);
     add_replay_command(app, exit_code);

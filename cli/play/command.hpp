@@ -18,7 +18,7 @@ struct Command {
 
 // Choices are named by number (from 1), by their notation, or by the beginnings of its words as long as only
 // one choice fits: "move blue ecclesia", "blue eccl", "ecclesia".
-Command understand(std::string_view line, const std::vector<rose::Action>& choices);
+Command understand(std::string_view typed, const std::vector<rose::Action>& choices);
 
 std::string trimmed(std::string_view text);
 std::string lower_case(std::string_view text);  // of ASCII letters only

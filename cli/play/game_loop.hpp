@@ -46,7 +46,8 @@ class GameLoop {
     bool obey(const Command& command, core::Seat seat, Text& note);
     bool quit(Text& note);
     Text undo(core::Seat seat);
-    bool save(const std::string& path, Text& note);
+    // `wanted`: the file; empty: the one in use, or a fresh one.
+    bool save(const std::string& wanted, Text& note);
     Answer input_ended();
     void tell_how_to_resume();
 

@@ -22,7 +22,7 @@ rose::Rose::Sink sink_into(std::vector<Told>& told) {
 
 Match::Match(Setup setup) : setup_(std::move(setup)), state_(rose::Rose::deal(setup_.options, setup_.seed)) {
     rose::Rose::opening(state_, sink_into(told_));
-    for (core::Seat seat = 0; seat < setup_.players.size(); ++seat) {
+    for (core::Seat seat = 0; seat < setup_.options.players; ++seat) {
         bots_.push_back(is_person(seat) ? nullptr
                                         : bots::make_rose_bot(setup_.players[seat].bot, seat, setup_.seed));
         observed_.push_back(0);

@@ -33,6 +33,8 @@ class InterruptGuard {
     }
     InterruptGuard(const InterruptGuard&) = delete;
     InterruptGuard& operator=(const InterruptGuard&) = delete;
+    InterruptGuard(InterruptGuard&&) = delete;
+    InterruptGuard& operator=(InterruptGuard&&) = delete;
     ~InterruptGuard() {
         for (std::size_t i = 0; i < signals.size(); ++i) sigaction(signals[i], &before_[i], nullptr);
     }

@@ -113,7 +113,7 @@ std::string fresh_file_name() {
     std::tm local{};
     localtime_r(&now, &local);
     std::array<char, 32> stamp{};
-    std::strftime(stamp.data(), stamp.size(), "%Y%m%d-%H%M%S", &local);
+    static_cast<void>(std::strftime(stamp.data(), stamp.size(), "%Y%m%d-%H%M%S", &local));
     for (int number = 1;; ++number) {
         const std::string again = number == 1 ? "" : "-" + std::to_string(number);
         std::string name = fmt::format("rose-{}{}.subrosa.jsonl", stamp.data(), again);

@@ -107,7 +107,9 @@ TEST_F(Program, wrong_arguments_get_one_line_and_exit_2) {
                                         "verify nowhere.jsonl",
                                         "engine --fast",
                                         "engine words",
-                                        "sim rose --save /dev/null/x"}) {
+                                        "sim rose --save /dev/null/x",
+                                        "verify /tmp",
+                                        "replay /tmp"}) {
         const Outcome outcome = shell("$S " + arguments + " </dev/null");
         EXPECT_EQ(outcome.exit_code, 2) << arguments << ": " << outcome.out;
         EXPECT_EQ(lines_in(outcome.out), 1U) << arguments << ": " << outcome.out;

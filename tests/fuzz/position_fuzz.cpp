@@ -19,15 +19,18 @@ using fuzz::must;
 using table::json::value;
 
 // Everything after this many decisions is taken for a game that never ends.
-constexpr int endless = 20'000;
+constexpr std::uint32_t endless = 20'000;
 
-void play_on(table::AnyMatch& match, core::Rng& rng, int decisions) {
-    for (int n = 0; n < decisions && !match.deciders().empty(); ++n) {
-        const core::Seat seat = match.deciders().front();
-        const auto choices = match.choices(seat);
+// Plays at random, whoever comes first first.
+void play_on(rose::State& state, core::Rng& rng, std::uint32_t decisions) {
+    rose::Choices choices;
+    for (std::uint32_t n = 0; n < decisions && !rose::Rose::deciders(state).empty(); ++n) {
+        const core::Seat seat = rose::Rose::deciders(state).front();
+        rose::Rose::choices(state, seat, choices);
         must(!choices.empty(), "who decides has a choice");
-        const auto played = match.play(seat, choices[rng.below(static_cast<std::uint32_t>(choices.size()))]);
-        must(played.has_value(), "what is offered can be played");
+        const auto action = choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
+        rose::Rose::play(state, seat, action, core::NoSink{});
+        must(rose::broken_invariant(state) == nullptr, "no play breaks an invariant");
     }
 }
 
@@ -40,7 +43,7 @@ void must_be_sound(const value& document) {
     must(again.has_value(), "what is saved can be loaded");
     must((*again)->hash() == match.hash() && value((*again)->position()) == saved, "as the same position");
 
-    const rose::State state = table::RoseDocuments::load(table::Field(saved));
+    rose::State state = table::RoseDocuments::load(table::Field(saved));
     must(rose::broken_invariant(state) == nullptr, "an accepted position breaks no invariant");
     core::Rng rng(match.hash());
     for (core::Seat seat = 0; seat <= match.players(); ++seat) {
@@ -49,9 +52,10 @@ void must_be_sound(const value& document) {
         must(rose::broken_invariant(world) == nullptr, "an imagined world breaks no invariant");
         must(rose::Rose::know(world, seat) == known, "the central law holds");
     }
-    const auto played = match.clone();
-    play_on(*played, rng, endless);
-    must(played->deciders().empty() && played->outcome().over, "every game ends");
+    play_on(state, rng, endless);
+    must(rose::Rose::deciders(state).empty() && rose::Rose::outcome(state).over, "every game ends");
+    const value end = table::RoseDocuments::position(state);
+    must(table::RoseDocuments::load(table::Field(end)) == state, "the end can be saved and loaded");
 }
 
 // Reads numbers from the bytes; zero when they have run out.
@@ -116,6 +120,7 @@ void shift(value& document, Recipe& recipe) {
     std::vector<value*> places;
     gather(document, places);
     std::erase_if(places, [](const value* place) { return !place->is_array(); });
+    if (places.empty()) return;
     auto& from = places[recipe.below(places.size())]->get_array();
     auto& to = places[recipe.below(places.size())]->get_array();
     if (&from == &to || from.empty() || from.back().is_structured()) return;
@@ -125,16 +130,15 @@ void shift(value& document, Recipe& recipe) {
 }
 
 value cook(Recipe recipe) {
-    const table::json::object options{{"players", 2 + recipe.below(4)},
-                                      {"edition", recipe.below(2) == 0 ? "classic" : "international"},
-                                      {"times", recipe.below(2) == 0 ? "mixed" : "by-type"},
-                                      {"reset_sundial", recipe.below(2) == 0}};
+    const rose::Options options{.players = static_cast<std::uint8_t>(2 + recipe.below(4)),
+                                .edition = static_cast<rose::Edition>(recipe.below(2)),
+                                .times = static_cast<rose::Times>(recipe.below(2)),
+                                .reset_sundial = recipe.below(2) == 1};
     const std::uint32_t seed = recipe.below(1000);
-    const auto match = table::find_game("rose")->deal(options, core::seed_from_number(seed));
-    must(match.has_value(), "a game can be dealt");
+    rose::State state = rose::Rose::deal(options, core::seed_from_number(seed));
     core::Rng rng(seed, 1);
-    play_on(**match, rng, static_cast<int>(recipe.below(250)));
-    value document = (*match)->position();
+    play_on(state, rng, recipe.below(250));
+    value document = table::RoseDocuments::position(state);
     for (int n = 0; n < 12 && !recipe.empty(); ++n) {
         if (recipe.below(3) == 0) {
             shift(document, recipe);
