@@ -1,4 +1,4 @@
-// The engine protocol: one JSON object a line in, one answer a line out. See docs/engine.md.
+// The engine protocol: one JSON object a line in, one answer a line out. See docs/protocol.md.
 #pragma once
 
 #include "table/any_game.hpp"
