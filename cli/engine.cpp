@@ -94,7 +94,7 @@ json::object Engine::deciders() {
     return reply;
 }
 
-json::object Engine::list_games() const {
+json::object Engine::list_games() {
     json::array list;
     for (const AnyGame* game : games()) {
         json::array bots;

@@ -18,7 +18,7 @@ class Engine {
   private:
     table::json::object respond(const table::Field& request);
 
-    table::json::object list_games() const;
+    static table::json::object list_games();
     table::json::object deal(const table::Field& request);
     table::json::object load(const table::Field& request);
     table::json::object choices(const table::Field& request);

@@ -39,7 +39,7 @@ void Simulation::add(const table::PlayOut& game, unsigned players, std::uint64_t
     scores.resize(players);
     wins.resize(players);
     ++games;
-    for (core::Seat seat = 0; seat < players; ++seat) {
+    for (const core::Seat seat : core::SeatSet::first(players)) {
         scores[seat].add(game.outcome.scores[seat]);
         if (game.outcome.winners.has(seat)) wins[seat] += win / game.outcome.winners.size();
     }

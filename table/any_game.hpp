@@ -29,6 +29,8 @@ class AnyBot {
     AnyBot() = default;
     AnyBot(const AnyBot&) = delete;
     AnyBot& operator=(const AnyBot&) = delete;
+    AnyBot(AnyBot&&) = delete;
+    AnyBot& operator=(AnyBot&&) = delete;
     virtual ~AnyBot() = default;
 
     // One of the choices of its seat, as text. The seat must be among the deciders. Events of the match that
@@ -40,7 +42,9 @@ class AnyBot {
 class AnyMatch {
   public:
     AnyMatch() = default;
+    AnyMatch(AnyMatch&&) = delete;
     AnyMatch& operator=(const AnyMatch&) = delete;
+    AnyMatch& operator=(AnyMatch&&) = delete;
     virtual ~AnyMatch() = default;
 
     [[nodiscard]] virtual std::unique_ptr<AnyMatch> clone() const = 0;
@@ -111,6 +115,8 @@ class AnyGame {
     AnyGame() = default;
     AnyGame(const AnyGame&) = delete;
     AnyGame& operator=(const AnyGame&) = delete;
+    AnyGame(AnyGame&&) = delete;
+    AnyGame& operator=(AnyGame&&) = delete;
     virtual ~AnyGame() = default;
 
     [[nodiscard]] virtual std::string_view name() const = 0;

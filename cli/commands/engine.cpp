@@ -41,7 +41,7 @@ int run_engine() {
 void add_engine_command(CLI::App& app, int& exit_code) {
     CLI::App* command =
         app.add_subcommand("engine", "Drives a game from another program: JSON lines in, JSON lines out.");
-    command->footer("Example: echo '{\"do\":\"deal\",\"game\":\"rose\",\"seed\":\"42\"}' | subrosa engine");
+    command->footer(R"(Example: echo '{"do":"deal","game":"rose","seed":"42"}' | subrosa engine)");
     command->callback([&exit_code] { exit_code = run_engine(); });
 }
 

@@ -34,7 +34,7 @@ struct Sim {
 };
 
 struct Report {
-    const ChosenGame* chosen;
+    const ChosenGame* chosen = nullptr;
     std::vector<std::string> bots;  // by seat
     Simulation sim;
     double seconds = 0;
@@ -146,7 +146,7 @@ class Progress {
         const auto filled = static_cast<std::size_t>(games == 0 ? width : width * done / games);
         fmt::print(stderr, "\r[{}{}] {}/{} games", std::string(filled, '#'), std::string(width - filled, '.'),
                    done, games);
-        std::fflush(stderr);
+        static_cast<void>(std::fflush(stderr));
     }
 
     std::jthread watcher_;
@@ -157,6 +157,7 @@ void save_game(const std::string& directory, const ChosenGame& chosen, const std
                std::uint64_t number, const core::Seed& seed, const PlayOut& game) {
     auto match = chosen.game->deal(chosen.options, seed);
     std::vector<SeatedAt> seats;
+    seats.reserve(bots.size());
     for (const std::string& bot : bots) seats.push_back({bot, true});
     GameFile file = new_game_file(**match, std::move(seats), seed);
     for (const PlayedMove& move : game.moves) {

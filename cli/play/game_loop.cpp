@@ -179,6 +179,7 @@ GameLoop::Answer GameLoop::input_ended() {
 }
 
 void GameLoop::tell_how_to_resume() {
+    if (match_.people() > 1) clear(out_, settings_.terminal);  // nobody's hand stays behind on the screen
     const Text file = shown(settings_.save_file);
     write(
         out_, settings_.terminal,

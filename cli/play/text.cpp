@@ -157,8 +157,11 @@ Lines wrap(const Text& text, int columns, int indent) {
             const std::size_t space = rest.find(' ');
             words.back().add(rest.substr(0, space), span.style);
             if (space == std::string_view::npos) break;
-            // A space inside a painted piece belongs to the piece.
-            if (span.style.ground) {
+            // A space inside a painted piece belongs to it; so does the one between a painted sign and its
+            // word.
+            const bool after_sign = space == 0 && rest.data() == span.text.data() && !words.back().empty() &&
+                                    words.back().spans().back().style.ground.has_value();
+            if (span.style.ground || after_sign) {
                 words.back().add(" ", span.style);
             } else {
                 words.emplace_back();

@@ -9,8 +9,8 @@ using namespace rose;
 json::object RoseDocuments::event(const Told& told, unsigned players) {
     json::object object{{"event", name_of(told.what)}};
     json::array seen_by;
-    for (core::Seat seat = 0; seat < players; ++seat) {
-        if (told.audience.has(seat)) seen_by.push_back(seat);
+    for (const core::Seat seat : told.audience) {
+        if (seat < players) seen_by.push_back(seat);
     }
     object["seen_by"] = std::move(seen_by);
     object["public"] = told.audience.has(core::spectator);

@@ -34,7 +34,9 @@ json::value name_or_null(Enum value) {
 }
 
 json::array nulls(std::size_t count) {
-    return json::array(count, nullptr);
+    json::array list;
+    list.resize(count);
+    return list;
 }
 
 template <class Values>

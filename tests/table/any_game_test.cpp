@@ -119,6 +119,22 @@ TEST(AnyMatch, tells_each_seat_only_what_its_audience_says) {
     }
 }
 
+// A seat that nobody has sees no more than a spectator, and cannot move.
+TEST(AnyMatch, a_number_that_is_no_seat_is_a_spectator) {
+    const auto match = dealt(12, {{"players", 3}});
+    for (int step = 0; step < 40; ++step) {
+        const core::Seat seat = match->deciders().front();
+        ASSERT_TRUE(match->play(seat, match->choices(seat)[0]));
+    }
+    for (const int number : {3, 4, 14, 16, 200, 255}) {
+        const auto nobody = static_cast<core::Seat>(number);
+        EXPECT_EQ(match->know(nobody), match->know(core::spectator));
+        EXPECT_EQ(match->told_since(0, nobody), match->told_since(0, core::spectator));
+        EXPECT_TRUE(match->choices(nobody).empty());
+        EXPECT_FALSE(match->play(nobody, match->choices(match->deciders().front())[0]));
+    }
+}
+
 TEST(AnyMatch, imagined_matches_are_the_same_for_the_one_who_imagines) {
     const auto match = dealt(21);
     core::Rng rng(5);

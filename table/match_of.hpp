@@ -1,0 +1,179 @@
+// One match of a typed game behind the face of AnyMatch.
+#pragma once
+
+#include "bots/bot.hpp"
+#include "games/core/game.hpp"
+#include "games/core/hash.hpp"
+#include "table/any_game.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <iterator>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace subrosa::table {
+
+template <class Documents>
+class MatchOf final : public AnyMatch {
+  public:
+    using G = typename Documents::Game;
+    using State = typename G::State;
+    using Told = typename G::Told;
+    static_assert(core::Game<G>);
+
+    MatchOf(const AnyGame& game, const State& state, bool dealt) : game_(&game), state_(state) {
+        if (dealt) G::opening(state_, typename G::Sink(&MatchOf::hear, &told_));
+    }
+    ~MatchOf() override = default;
+    MatchOf(MatchOf&&) = delete;
+    MatchOf& operator=(const MatchOf&) = delete;
+    MatchOf& operator=(MatchOf&&) = delete;
+
+    [[nodiscard]] std::unique_ptr<AnyMatch> clone() const override {
+        return std::unique_ptr<AnyMatch>(new MatchOf(*this));
+    }
+    [[nodiscard]] const AnyGame& game() const override { return *game_; }
+    [[nodiscard]] unsigned players() const override { return Documents::players(state_); }
+    [[nodiscard]] json::object options() const override {
+        return Documents::options(Documents::options_of(state_));
+    }
+    [[nodiscard]] core::SeatSet deciders() const override { return G::deciders(state_); }
+
+    [[nodiscard]] std::vector<std::string> choices(core::Seat seat) const override {
+        std::vector<std::string> texts;
+        for (const auto& action : choice_list(seat)) texts.push_back(Documents::text(action));
+        return texts;
+    }
+
+    Result<std::vector<json::object>> play(core::Seat seat, std::string_view move) override {
+        const core::SeatSet awaited = G::deciders(state_);
+        if (awaited.empty()) return Error{"the game is over"};
+        if (seat >= players() || !awaited.has(seat)) {
+            return Error{fmt::format("seat {} is not to decide now, but seat {}", seat,
+                                     fmt::join(seats_of(awaited), ", "))};
+        }
+        const auto action = Documents::action(move);
+        if (!action) return Error{fmt::format("{} is no move of {}", in_quotes(move), game_->name())};
+        const auto offered = choice_list(seat);
+        if (std::find(offered.begin(), offered.end(), *action) == offered.end()) {
+            return Error{fmt::format("{} is not allowed now; seat {} may: {}", in_quotes(move), seat,
+                                     fmt::join(choices(seat), ", "))};
+        }
+        const std::size_t before = told_.size();
+        past_.push_back({state_, before});
+        G::play(state_, seat, *action, typename G::Sink(&MatchOf::hear, &told_));
+        return told_since(before, std::nullopt);
+    }
+
+    bool undo() override {
+        if (past_.empty()) return false;
+        state_ = past_.back().state;
+        told_.resize(past_.back().told);
+        past_.pop_back();
+        return true;
+    }
+    [[nodiscard]] std::size_t moves_played() const override { return past_.size(); }
+
+    [[nodiscard]] std::size_t told_count() const override { return told_.size(); }
+    [[nodiscard]] std::vector<json::object> told_since(std::size_t first,
+                                                       std::optional<core::Seat> viewer) const override {
+        std::vector<json::object> events;
+        for (std::size_t i = first; i < told_.size(); ++i) {
+            if (!viewer || told_[i].audience.has(viewpoint(*viewer)))
+                events.push_back(Documents::event(told_[i], players()));
+        }
+        return events;
+    }
+
+    [[nodiscard]] json::object know(core::Seat seat) const override {
+        return Documents::knowledge(G::know(state_, seat));
+    }
+    [[nodiscard]] std::unique_ptr<AnyMatch> imagine(core::Seat seat, core::Rng& rng) const override {
+        auto imagined = std::make_unique<MatchOf>(*game_, G::imagine(G::know(state_, seat), rng), false);
+        std::copy_if(told_.begin(), told_.end(), std::back_inserter(imagined->told_),
+                     [who = viewpoint(seat)](const Told& told) { return told.audience.has(who); });
+        return imagined;
+    }
+    [[nodiscard]] json::object position() const override { return Documents::position(state_); }
+    [[nodiscard]] core::Outcome outcome() const override { return G::outcome(state_); }
+    [[nodiscard]] std::uint64_t hash() const override { return core::hash_of(state_); }
+    [[nodiscard]] std::uint64_t perft(unsigned depth) const override { return count(state_, depth); }
+
+    [[nodiscard]] std::unique_ptr<AnyBot> make_bot(std::string_view name, core::Seat seat,
+                                                   const core::Seed& seed) const override {
+        auto bot = Documents::make_bot(name, seat, seed);
+        if (!bot) return nullptr;
+        return std::make_unique<BotOf>(std::move(bot), seat);
+    }
+
+    [[nodiscard]] const State& state() const { return state_; }
+
+  private:
+    struct Past {
+        State state;
+        std::size_t told;
+    };
+
+    class BotOf final : public AnyBot {
+      public:
+        BotOf(std::unique_ptr<bots::Bot<G>> bot, core::Seat seat) : bot_(std::move(bot)), seat_(seat) {}
+
+        std::string decide(const AnyMatch& any) override {
+            const auto& match = dynamic_cast<const MatchOf&>(any);
+            for (; fed_ < match.told_.size(); ++fed_) {
+                if (match.told_[fed_].audience.has(seat_)) bot_->observe(match.told_[fed_]);
+            }
+            return Documents::text(bot_->decide(G::know(match.state_, seat_), match.choice_list(seat_)));
+        }
+
+      private:
+        std::unique_ptr<bots::Bot<G>> bot_;
+        core::Seat seat_;
+        std::size_t fed_ = 0;
+    };
+
+    MatchOf(const MatchOf&) = default;
+
+    // Whoever is no player, by whatever number, sees what a spectator sees.
+    [[nodiscard]] core::Seat viewpoint(core::Seat seat) const {
+        return seat < players() ? seat : core::spectator;
+    }
+
+    static void hear(void* told, const Told& event) {
+        static_cast<std::vector<Told>*>(told)->push_back(event);
+    }
+
+    [[nodiscard]] typename G::Choices choice_list(core::Seat seat) const {
+        typename G::Choices choices;
+        if (seat < players()) G::choices(state_, seat, choices);
+        return choices;
+    }
+
+    static std::uint64_t count(const State& state, unsigned depth) {
+        if (depth == 0) return 1;
+        const core::SeatSet awaited = G::deciders(state);
+        if (awaited.empty()) return 0;
+        typename G::Choices choices;
+        G::choices(state, awaited.front(), choices);
+        if (depth == 1) return choices.size();
+        std::uint64_t sequences = 0;
+        for (const auto& action : choices) {
+            State next = state;
+            G::play(next, awaited.front(), action, core::NoSink{});
+            sequences += count(next, depth - 1);
+        }
+        return sequences;
+    }
+
+    const AnyGame* game_;
+    State state_;
+    std::vector<Told> told_;
+    std::vector<Past> past_;
+};
+
+}  // namespace subrosa::table

@@ -1,0 +1,100 @@
+// Whole games of a typed game between bots, without text.
+#pragma once
+
+#include "bots/bot.hpp"
+#include "games/core/game.hpp"
+#include "games/core/hash.hpp"
+#include "table/any_game.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace subrosa::table {
+
+// The seeds of the bots come from a stream of the game's seed that no game uses.
+inline constexpr std::uint64_t bot_stream = std::uint64_t{1} << 63U;
+
+// Plays whole games of one set of options and bots, without text.
+template <class Documents>
+class SimulatorOf {
+  public:
+    using G = typename Documents::Game;
+
+    SimulatorOf(const typename G::Options& options, std::vector<std::string> bots)
+        : options_(options), bots_(std::move(bots)) {
+        all_random_ =
+            std::all_of(bots_.begin(), bots_.end(), [](const auto& name) { return name == "random"; });
+    }
+
+    PlayOut operator()(const core::Seed& seed, bool keep_moves) const {
+        auto state = G::deal(options_, seed);
+        core::Rng rng(seed, bot_stream);
+        PlayOut result;
+        if (all_random_) {
+            play_at_random(state, rng, keep_moves, result);
+        } else {
+            play_with_bots(state, rng, keep_moves, result);
+        }
+        result.outcome = G::outcome(state);
+        result.hash = core::hash_of(state);
+        Documents::count_guesses(state, result);
+        return result;
+    }
+
+  private:
+    using Players = std::vector<std::unique_ptr<bots::Bot<G>>>;
+
+    static void note(core::Seat seat, const typename G::Action& action, bool keep_moves, PlayOut& result) {
+        ++result.decisions;
+        if (Documents::begins_turn(action)) ++result.turns;
+        if (keep_moves) result.moves.push_back({seat, Documents::text(action)});
+    }
+
+    // What bots that choose at random do, without asking them.
+    static void play_at_random(typename G::State& state, core::Rng& rng, bool keep_moves, PlayOut& result) {
+        typename G::Choices choices;
+        for (core::SeatSet awaited = G::deciders(state); !awaited.empty(); awaited = G::deciders(state)) {
+            const core::Seat seat = awaited.front();
+            G::choices(state, seat, choices);
+            const auto action = choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
+            note(seat, action, keep_moves, result);
+            G::play(state, seat, action, core::NoSink{});
+        }
+    }
+
+    void play_with_bots(typename G::State& state, core::Rng& rng, bool keep_moves, PlayOut& result) const {
+        Players players;
+        for (const std::string& name : bots_) {
+            const auto seat = static_cast<core::Seat>(players.size());
+            players.push_back(Documents::make_bot(name, seat, rng.next_seed()));
+        }
+        const typename G::Sink sink(&SimulatorOf::tell, &players);
+        G::opening(state, sink);
+        typename G::Choices choices;
+        for (core::SeatSet awaited = G::deciders(state); !awaited.empty(); awaited = G::deciders(state)) {
+            const core::Seat seat = awaited.front();
+            G::choices(state, seat, choices);
+            const auto action = players[seat]->decide(G::know(state, seat), choices);
+            assert(std::find(choices.begin(), choices.end(), action) != choices.end());
+            note(seat, action, keep_moves, result);
+            G::play(state, seat, action, sink);
+        }
+    }
+
+    static void tell(void* players, const typename G::Told& told) {
+        auto& all = *static_cast<Players*>(players);
+        for (const core::Seat seat : told.audience) {
+            if (seat < all.size()) all[seat]->observe(told);
+        }
+    }
+
+    typename G::Options options_;
+    std::vector<std::string> bots_;
+    bool all_random_ = false;
+};
+
+}  // namespace subrosa::table
