@@ -9,7 +9,6 @@
 namespace subrosa::rose {
 
 // ---- words
-// -------------------------------------------------------------------------------------------------------
 
 // A colour is a monk; players are secretly one of them.
 enum class Colour : std::uint8_t { red, blue, white, grey, black, orange, none };
@@ -73,7 +72,6 @@ constexpr Figure monk_of(Colour colour) {
 }
 
 // ---- options
-// -----------------------------------------------------------------------------------------------------
 
 enum class Edition : std::uint8_t { classic, international };  // D2: when the sundial moves
 enum class Times : std::uint8_t { mixed, by_type };            // C2: the time values of the cards
@@ -90,7 +88,6 @@ inline constexpr unsigned min_players = 2;
 inline constexpr unsigned max_players = 5;
 
 // ---- tracks, days, set-up
-// ------------------------------------------------------------------------------------------
 
 inline constexpr int start_suspicion = 10;  // S4, E1
 inline constexpr int start_evidence = 5;    // S4
@@ -113,7 +110,6 @@ inline constexpr int adson_suspicion = 5;     // A5; doubled by V9
 inline constexpr int forbidden_evidence = 2;  // V11
 
 // ---- task tiles
-// ----------------------------------------------------------------------------------------------------
 
 // A tile's face. Two tiles with the same face cannot be told apart, so a face is all there is.
 struct Tile {
@@ -142,7 +138,6 @@ constexpr std::array<Tile, tiles> all_tiles() {
 }
 
 // ---- action cards
-// --------------------------------------------------------------------------------------------------
 
 // A card's face: a monk, a building, or William/Adson, with its time value (0 on William/Adson: see
 // hours_of).

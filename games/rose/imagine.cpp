@@ -69,7 +69,6 @@ class Imagining {
     [[nodiscard]] bool is_me(core::Seat seat) const { return seat == known_.seat; }
 
     // ---- identities
-    // ------------------------------------------------------------------------------------------------
 
     // The colours that a seat may still have, a bit a colour: E3 shows what it is not.
     [[nodiscard]] unsigned possible(core::Seat seat) const {
@@ -146,7 +145,6 @@ class Imagining {
     }
 
     // ---- events and tiles
-    // ------------------------------------------------------------------------------------------
 
     void imagine_events() {
         hidden_.events = open_.events;
@@ -180,7 +178,6 @@ class Imagining {
     }
 
     // ---- cards
-    // -----------------------------------------------------------------------------------------------------
 
     using Pile = std::array<Card, cards>;
 
@@ -314,7 +311,6 @@ class Imagining {
     }
 
     // ---- secret choices
-    // --------------------------------------------------------------------------------------------
 
     // Whoever is no longer awaited has chosen: something that he was allowed to choose. Whoever still is may
     // have made some of his guesses, for nobody sees them one by one.

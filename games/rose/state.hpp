@@ -140,7 +140,6 @@ static_assert(std::is_trivially_copyable_v<Knowledge> && std::has_unique_object_
 static_assert(sizeof(State) <= 512);
 
 // ---- reading a state: these need nothing hidden
-// --------------------------------------------------------------------
 
 // Where in `loose` the time tiles of `seat` begin; for the seat behind the last one, where the chain does.
 constexpr std::size_t loose_begin(const Open& open, core::Seat seat) {
