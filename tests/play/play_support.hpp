@@ -12,9 +12,11 @@
 #include <cstdint>
 #include <filesystem>
 #include <istream>
+#include <map>
 #include <sstream>
 #include <streambuf>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace subrosa::play::testing {
@@ -30,6 +32,17 @@ inline Setup setup_for(unsigned players, unsigned people, std::uint64_t seed,
         setup.players.push_back({name, seat < people ? "" : bot});
     }
     return setup;
+}
+
+inline std::string plain(const Lines& lines) {
+    std::string text;
+    for (const Text& line : lines) text += line.plain() + "\n";
+    return text;
+}
+
+inline const cli::Messages& messages(const std::string& language = "en", bool ascii = false) {
+    static std::map<std::pair<std::string, bool>, cli::Messages> loaded;
+    return loaded.try_emplace({language, ascii}, cli::Messages::load(language, ascii).value()).first->second;
 }
 
 inline Look look_of(const Match& match, const cli::Messages& messages, core::Seat viewer) {

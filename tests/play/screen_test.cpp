@@ -9,27 +9,17 @@
 
 #include <array>
 #include <fstream>
-#include <map>
 #include <sstream>
 
 namespace subrosa::play {
 namespace {
 
 using testing::look_of;
+using testing::messages;
+using testing::plain;
 using testing::play_at_random;
 using testing::scene_of;
 using testing::setup_for;
-
-std::string plain(const Lines& lines) {
-    std::string text;
-    for (const Text& line : lines) text += line.plain() + "\n";
-    return text;
-}
-
-const cli::Messages& messages(const std::string& language = "en", bool ascii = false) {
-    static std::map<std::pair<std::string, bool>, cli::Messages> loaded;
-    return loaded.try_emplace({language, ascii}, cli::Messages::load(language, ascii).value()).first->second;
-}
 
 struct Size {
     int columns;

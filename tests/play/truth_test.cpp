@@ -10,25 +10,15 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 
 namespace subrosa::play {
 namespace {
 
 using testing::look_of;
+using testing::messages;
+using testing::plain;
 using testing::play_at_random;
 using testing::setup_for;
-
-std::string plain(const Lines& lines) {
-    std::string text;
-    for (const Text& line : lines) text += line.plain() + "\n";
-    return text;
-}
-
-const cli::Messages& messages(const std::string& language = "en", bool ascii = false) {
-    static std::map<std::pair<std::string, bool>, cli::Messages> loaded;
-    return loaded.try_emplace({language, ascii}, cli::Messages::load(language, ascii).value()).first->second;
-}
 
 TEST(Tracks, TonightIsWhatTheEveningBrings) {
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
