@@ -5,6 +5,7 @@
 #include "cli/play/arguments.hpp"
 #include "cli/play/game_loop.hpp"
 #include "cli/play/save.hpp"
+#include "cli/program.hpp"
 
 #include <array>
 #include <chrono>
@@ -98,7 +99,14 @@ void add_play_command(CLI::App& app, int& exit_code) {
     CLI::App* command = app.add_subcommand(
         "play", "Play a game in the terminal, against bots or with others at one keyboard");
     CLI::App* rose = command->add_subcommand("rose", "The Name of the Rose, 2 to 5 players");
-    command->require_subcommand(1);
+    command->require_subcommand(0, 1)->allow_extras();
+    command->callback([command, &exit_code] {
+        if (!command->get_subcommands().empty()) return;
+        const std::vector<std::string> words = command->remaining();
+        exit_code =
+            misuse(words.empty() ? std::string("play: which game? There are: rose")
+                                 : "play: \"" + words.front() + "\" is not a game here; there are: rose");
+    });
     command->footer("Example: subrosa play rose --players 4 --bots thumb");
     rose->footer(
         "Examples:\n"
