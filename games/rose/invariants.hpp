@@ -10,7 +10,8 @@ namespace subrosa::rose {
 // the tracks, who may decide, what a stage needs to be answered.
 const char* broken_invariant(const State& state);
 
-// Stops the program if an invariant is broken; costs nothing unless SUBROSA_CHECKS is set.
+// Stops the program if an invariant is broken (broken_invariant() says which); costs nothing unless
+// SUBROSA_CHECKS is set.
 #ifdef SUBROSA_CHECKS
 void check_invariants(const State& state);
 #else
