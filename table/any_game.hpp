@@ -2,6 +2,7 @@
 // game.
 #pragma once
 
+#include "bots/bot.hpp"
 #include "games/core/outcome.hpp"
 #include "games/core/random.hpp"
 #include "games/core/seat.hpp"
@@ -36,6 +37,16 @@ class AnyBot {
     // One of the choices of its seat, as text. The seat must be among the deciders. Events of the match that
     // the bot was not yet fed are fed first; after an undo make a new bot.
     virtual std::string decide(const AnyMatch& match) = 0;
+
+    // Only shows it the match, as decide() does first; any seat and any moment will do.
+    virtual void watch(const AnyMatch& match) = 0;
+    // What it may spend on each decision from now on, if it searches; and what it has spent so far.
+    virtual void allow(const bots::Budget& budget) = 0;
+    [[nodiscard]] virtual std::uint64_t iterations() const = 0;
+    // What it believed when it last decided or watched; null if it does not reason about the others.
+    [[nodiscard]] virtual const bots::Beliefs* beliefs() const = 0;
+    // The observed choices that moved its belief, in the order of the game.
+    [[nodiscard]] virtual std::vector<bots::Shift<std::string>> shifts() const = 0;
 };
 
 // One state of a game with what everybody was told on the way to it.
@@ -125,6 +136,8 @@ class AnyGame {
     // Every option with its values and its default.
     [[nodiscard]] virtual json::object describe_options() const = 0;
     [[nodiscard]] virtual std::span<const std::string_view> bot_names() const = 0;
+    // The secret identities of the game, in the order of bots::IdentityOdds.
+    [[nodiscard]] virtual std::span<const std::string_view> identity_names() const = 0;
 
     // All options with their values, defaults filled in; an error for one that is unknown or has no such
     // value.

@@ -39,6 +39,9 @@ class GameOf final : public AnyGame {
     [[nodiscard]] std::span<const std::string_view> bot_names() const override {
         return Documents::bot_names();
     }
+    [[nodiscard]] std::span<const std::string_view> identity_names() const override {
+        return Documents::identity_names();
+    }
 
     [[nodiscard]] Result<json::object> complete_options(const json::value& options) const override {
         return reading([&] { return Documents::options(Documents::read_options(Field(options))); });
@@ -72,8 +75,13 @@ class GameOf final : public AnyGame {
             seated.push_back(bots[bots.size() == 1 ? 0 : seat]);
         for (const std::string& bot : seated) {
             const auto known = bot_names();
-            if (std::find(known.begin(), known.end(), bot) == known.end()) {
-                return Error{fmt::format("bots: {} is not known; there are: {}", in_quotes(bot),
+            const auto spec = bots::bot_spec(bot);
+            if (!spec) {
+                return Error{fmt::format("bots: {} is not written like hard, hard:200ms or hard:5000",
+                                         in_quotes(bot))};
+            }
+            if (std::find(known.begin(), known.end(), spec->name) == known.end()) {
+                return Error{fmt::format("bots: {} is not known; there are: {}", in_quotes(spec->name),
                                          fmt::join(known, ", "))};
             }
         }

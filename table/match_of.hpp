@@ -5,6 +5,7 @@
 #include "games/core/game.hpp"
 #include "games/core/hash.hpp"
 #include "table/any_game.hpp"
+#include "table/feeder.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -114,27 +115,35 @@ class MatchOf final : public AnyMatch {
     [[nodiscard]] const State& state() const { return state_; }
 
   private:
-    struct Past {
-        State state;
-        std::size_t told;
-    };
-
     class BotOf final : public AnyBot {
       public:
-        BotOf(std::unique_ptr<bots::Bot<G>> bot, core::Seat seat) : bot_(std::move(bot)), seat_(seat) {}
+        BotOf(std::unique_ptr<bots::Bot<G>> bot, core::Seat seat) : bot_(std::move(bot)), seat_(seat), feeder_(seat) {}
 
         std::string decide(const AnyMatch& any) override {
             const auto& match = dynamic_cast<const MatchOf&>(any);
-            for (; fed_ < match.told_.size(); ++fed_) {
-                if (match.told_[fed_].audience.has(seat_)) bot_->observe(match.told_[fed_]);
-            }
+            feeder_.feed(*bot_, match.past_, match.told_, match.state_);
             return Documents::text(bot_->decide(G::know(match.state_, seat_), match.choice_list(seat_)));
+        }
+        void watch(const AnyMatch& any) override {
+            const auto& match = dynamic_cast<const MatchOf&>(any);
+            feeder_.feed(*bot_, match.past_, match.told_, match.state_);
+        }
+        void allow(const bots::Budget& budget) override { bot_->allow(budget); }
+        [[nodiscard]] std::uint64_t iterations() const override { return bot_->iterations(); }
+        [[nodiscard]] const bots::Beliefs* beliefs() const override { return bot_->beliefs(); }
+        [[nodiscard]] std::vector<bots::Shift<std::string>> shifts() const override {
+            std::vector<bots::Shift<std::string>> texts;
+            for (const auto& shift : bot_->shifts()) {
+                texts.push_back({shift.moment, shift.seat, Documents::text(shift.action), shift.before,
+                                 shift.after, shift.bits});
+            }
+            return texts;
         }
 
       private:
         std::unique_ptr<bots::Bot<G>> bot_;
         core::Seat seat_;
-        std::size_t fed_ = 0;
+        Feeder<G> feeder_;
     };
 
     MatchOf(const MatchOf&) = default;
@@ -173,7 +182,7 @@ class MatchOf final : public AnyMatch {
     const AnyGame* game_;
     State state_;
     std::vector<Told> told_;
-    std::vector<Past> past_;
+    std::vector<PastPosition<G>> past_;
 };
 
 }  // namespace subrosa::table

@@ -78,6 +78,9 @@ class SimulatorOf {
         for (core::SeatSet awaited = G::deciders(state); !awaited.empty(); awaited = G::deciders(state)) {
             const core::Seat seat = awaited.front();
             G::choices(state, seat, choices);
+            for (core::Seat looker = 0; looker < players.size(); ++looker) {
+                players[looker]->look(G::know(state, looker));
+            }
             const auto action = players[seat]->decide(G::know(state, seat), choices);
             assert(std::find(choices.begin(), choices.end(), action) != choices.end());
             note(seat, action, keep_moves, result);

@@ -34,8 +34,11 @@ std::span<const std::string_view> bot_names() {
     return names;
 }
 
-std::unique_ptr<Bot<rose::Rose>> make_rose_bot(std::string_view name, core::Seat seat,
+std::unique_ptr<Bot<rose::Rose>> make_rose_bot(std::string_view text, core::Seat seat,
                                                const core::Seed& seed) {
+    const auto spec = bot_spec(text);
+    if (!spec) return nullptr;
+    const std::string_view name = spec->name;
     if (name == "random") return std::make_unique<RandomBot>(stream_of(seat, seed));
     if (name == "thumb") return std::make_unique<ThumbBot>(seat, stream_of(seat, seed));
     return nullptr;

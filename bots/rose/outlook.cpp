@@ -40,13 +40,13 @@ constexpr auto make_ending() {
 }
 constexpr auto ending = make_ending();
 
+}  // namespace
+
 // On day 7 a favourite may be a decoy; before, it is better to act on the plain impression.
-Reading reading(const Open& open, const ThumbWeights& weights) {
+Reading reading_at(const Open& open, const ThumbWeights& weights) {
     if (open.stage == rose::Stage::guess) return {weights.guess_conviction, weights.decoy_lead};
     return {weights.conviction, 0.0F};
 }
-
-}  // namespace
 
 ByColour<float> points_tonight(const Open& open, int hours, const ThumbWeights& weights) {
     const float weight = rose::event_today(open) == rose::Event::caught ? 2.0F : 1.0F;  // V12
@@ -79,7 +79,7 @@ Outlook::Outlook(const Open& open, core::Seat seat, Colour identity, const Favou
       identity_(identity),
       day_(open.day),
       weights_(weights),
-      odds_(odds_for(open, favour, seat, identity, reading(open, weights))) {
+      odds_(odds_for(open, favour, seat, identity, reading_at(open, weights))) {
     // Where each rival stands; the one with the least evidence is the one to beat.
     rose::BySeat<float> standing{};
     float least = 1000.0F;

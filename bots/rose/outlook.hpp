@@ -35,6 +35,9 @@ class Outlook {
     rose::BySeat<float> by_seat_{};  // what a point of evidence of each seat is worth
 };
 
+// How the player reads the others at this moment of the game.
+Reading reading_at(const rose::Open& open, const ThumbWeights& weights);
+
 // The points each monk would get tonight, on average (E1): `hours` are left, 0 is an exact count.
 ByColour<float> points_tonight(const rose::Open& open, int hours, const ThumbWeights& weights);
 

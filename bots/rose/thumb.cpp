@@ -158,6 +158,29 @@ Scores thumb_odds(const Scores& scores, std::size_t count, float temperature) {
     return odds;
 }
 
+// What it reads out of favours; how it is seen, as whoever reads like it would see it.
+const Beliefs* ThumbBot::beliefs() const {
+    const rose::Open& open = seen_.open;
+    const unsigned players = open.options.players;
+    if (seen_.seat != seat_) return nullptr;
+    const Reading reading = reading_at(open, weights_);
+    const Odds odds = odds_for(open, favour_, seat_, seen_.identities[seat_], reading);
+    beliefs_ = {players, rose::colours, {}};
+    for (core::Seat seat = 0; seat < players; ++seat) {
+        for (std::size_t i = 0; i < rose::colours; ++i) {
+            const auto monk = static_cast<Colour>(i);
+            const bool shown = std::find(open.revealed[seat].begin(), open.revealed[seat].end(), monk) !=
+                               open.revealed[seat].end();
+            if (seat != seat_) {
+                beliefs_.odds[seat][i] = odds[seat][i];
+            } else if (!shown) {
+                beliefs_.odds[seat][i] = seen_as(open, favour_, seat, monk, reading);
+            }
+        }
+    }
+    return &beliefs_;
+}
+
 rose::Action ThumbBot::decide(const rose::Knowledge& knowledge, const Choices& choices) {
     if (choices.size() == 1) return choices[0];
     const rose::State world = Rose::imagine(knowledge, rng_);

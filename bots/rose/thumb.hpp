@@ -26,14 +26,18 @@ class ThumbBot final : public Bot<rose::Rose> {
     ThumbBot(core::Seat seat, core::Rng rng, const ThumbWeights& weights = {})
         : seat_(seat), rng_(rng), weights_(weights) {}
 
+    void look(const rose::Knowledge& knowledge) override { seen_ = knowledge; }
     void observe(const rose::Told& told) override { favour_.observe(told, weights_); }
     rose::Action decide(const rose::Knowledge& knowledge, const rose::Choices& choices) override;
+    [[nodiscard]] const Beliefs* beliefs() const override;
 
   private:
     core::Seat seat_;
     core::Rng rng_;
     ThumbWeights weights_;
     Favour favour_;
+    rose::Knowledge seen_;  // no players in it: nothing seen yet
+    mutable Beliefs beliefs_;
 };
 
 }  // namespace subrosa::bots

@@ -25,7 +25,7 @@ Match::Match(Setup setup) : setup_(std::move(setup)), state_(rose::Rose::deal(se
     for (core::Seat seat = 0; seat < setup_.options.players; ++seat) {
         bots_.push_back(is_person(seat) ? nullptr
                                         : bots::make_rose_bot(setup_.players[seat].bot, seat, setup_.seed));
-        observed_.push_back(0);
+        feeders_.emplace_back(seat);
     }
 }
 
@@ -61,6 +61,7 @@ void Match::play(core::Seat seat, const rose::Action& action, std::int64_t milli
         history_of_ = seat;
     }
     history_.push_back({state_, told_.size(), moves_.size()});
+    past_.push_back({state_, told_.size()});
     const std::size_t first = told_.size();
     const std::uint8_t unseen = state_.open.chain_unseen;
     rose::Rose::play(state_, seat, action, sink_into(told_));
@@ -106,15 +107,14 @@ Undone Match::undo(core::Seat seat) {
     state_ = before.state;
     told_.resize(before.told);
     moves_.resize(before.moves);
+    past_.resize(before.moves);
     history_.pop_back();
     return Undone::yes;
 }
 
 rose::Action Match::ask_bot(core::Seat seat) {
     bots::Bot<rose::Rose>& bot = *bots_[seat];
-    for (std::size_t& at = observed_[seat]; at < told_.size(); ++at) {
-        if (told_[at].audience.has(seat)) bot.observe(told_[at]);
-    }
+    feeders_[seat].feed(bot, past_, told_, state_);
     rose::Choices list;
     rose::Rose::choices(state_, seat, list);
     return bot.decide(know(seat), list);

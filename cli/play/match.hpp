@@ -4,6 +4,7 @@
 
 #include "bots/bot.hpp"
 #include "games/rose/rose.hpp"
+#include "table/feeder.hpp"
 
 #include <cstdint>
 #include <limits>
@@ -87,7 +88,8 @@ class Match {
     core::Seat history_of_ = core::spectator;
     Undone obstacle_ = Undone::nothing_yet;
     std::vector<std::unique_ptr<bots::Bot<rose::Rose>>> bots_;
-    std::vector<std::size_t> observed_;  // how many events each bot was shown or kept from
+    std::vector<table::PastPosition<rose::Rose>> past_;  // before each move, for the bots
+    std::vector<table::Feeder<rose::Rose>> feeders_;
 };
 
 }  // namespace subrosa::play

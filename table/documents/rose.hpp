@@ -59,6 +59,16 @@ struct RoseDocuments {
     // ------------------------------------------------------------------------------------------------------
 
     static std::span<const std::string_view> bot_names();
+    // The colours.
+    static std::span<const std::string_view> identity_names();
+    // Who each seat is: its place among the identity names.
+    static unsigned identity(const rose::State& state, core::Seat seat) {
+        return static_cast<unsigned>(state.hidden.identities[seat]);
+    }
+    // What somebody who knows this can believe by the rules alone, without reading anybody.
+    static bots::Beliefs prior(const rose::Knowledge& knowledge);
+    // The day: belief is measured at the end of each.
+    static unsigned period(const rose::Knowledge& knowledge) { return knowledge.open.day; }
     static std::unique_ptr<bots::Bot<rose::Rose>> make_bot(std::string_view name, core::Seat seat,
                                                            const core::Seed& seed);
 };

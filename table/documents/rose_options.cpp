@@ -1,10 +1,13 @@
 // Options, moves and bots of The Name of the Rose by name.
 #include "bots/rose/bots.hpp"
+#include "bots/rose/prior.hpp"
 #include "games/rose/text.hpp"
 #include "table/any_game.hpp"
 #include "table/documents/rose.hpp"
 
 #include <fmt/format.h>
+
+#include <array>
 
 namespace subrosa::table {
 
@@ -77,6 +80,19 @@ void RoseDocuments::count_guesses(const State& state, PlayOut& result) {
 
 std::span<const std::string_view> RoseDocuments::bot_names() {
     return bots::bot_names();
+}
+
+std::span<const std::string_view> RoseDocuments::identity_names() {
+    static const auto names = [] {
+        std::array<std::string_view, rose::colours> all;
+        for (std::size_t i = 0; i < all.size(); ++i) all[i] = rose::name_of(static_cast<rose::Colour>(i));
+        return all;
+    }();
+    return names;
+}
+
+bots::Beliefs RoseDocuments::prior(const rose::Knowledge& knowledge) {
+    return bots::prior_of(knowledge);
 }
 
 std::unique_ptr<bots::Bot<Rose>> RoseDocuments::make_bot(std::string_view name, core::Seat seat,

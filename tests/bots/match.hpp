@@ -49,6 +49,9 @@ inline rose::State play_match(const rose::Options& options, std::uint64_t seed, 
         rose::Choices choices;
         rose::Rose::choices(state, seat, choices);
         if (watch.asked) watch.asked(state, seat, choices);
+        for (core::Seat looker = 0; looker < seats.size(); ++looker) {
+            seats[looker]->look(rose::Rose::know(state, looker));
+        }
         const rose::Action action = seats[seat]->decide(rose::Rose::know(state, seat), choices);
         if (std::find(choices.begin(), choices.end(), action) == choices.end()) {
             ADD_FAILURE() << "seat " << int{seat} << " answered with something that was not offered";
