@@ -46,9 +46,9 @@ const Assignment& JointOdds::sample(core::Rng& rng) const {
         if (point < 0.0) return entry.seats;
     }
     // Rounding may leave a little at the end.
-    return std::find_if(entries_.rbegin(), entries_.rend(), [](const Entry& entry) {
-               return entry.weight > 0.0;
-           })->seats;
+    return std::find_if(entries_.rbegin(), entries_.rend(),
+                        [](const Entry& entry) { return entry.weight > 0.0; })
+        ->seats;
 }
 
 float relative_entropy(const IdentityOdds& after, const IdentityOdds& before) {

@@ -1,5 +1,7 @@
 #include "cli/engine.hpp"
 
+#include "cli/analysis/explanation.hpp"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -34,6 +36,24 @@ core::Seat viewer_seat(const Field& request, const AnyMatch& match) {
 std::uint64_t seed_of(const Field& request, bool needed) {
     if (!needed && !request.find("seed")) return 0;
     return value_of(seed_number(request["seed"].value()));
+}
+
+// For bots that search; 0: no such limit.
+std::uint32_t limit_of(const Field& request, std::string_view key) {
+    const auto limit = request.find(key);
+    if (!limit) return 0;
+    return static_cast<std::uint32_t>(limit->integer(0, std::numeric_limits<std::uint32_t>::max()));
+}
+
+// How many shifts of belief are told.
+std::size_t shifts_of(const Field& request) {
+    const auto wanted = request.find("shifts");
+    return wanted ? static_cast<std::size_t>(wanted->integer(0, std::numeric_limits<std::uint32_t>::max()))
+                  : 10;
+}
+
+void add(json::object& reply, const json::object& more) {
+    for (const auto& [key, value] : more) reply[key] = value;
 }
 
 json::object fine() {
@@ -78,6 +98,7 @@ json::object Engine::respond(const Field& request) {
     if (what == "imagine") return imagine(request);
     if (what == "outcome") return outcome();
     if (what == "bot") return bot(request);
+    if (what == "beliefs") return beliefs(request);
     if (what == "undo") return undo();
     if (what == "hash") return {{"ok", true}, {"hash", hex_of(match().hash())}};
     todo.fail(fmt::format("{} is not known here", in_quotes(what)));
@@ -166,22 +187,41 @@ json::object Engine::outcome() {
     return reply;
 }
 
-json::object Engine::bot(const Field& request) {
-    AnyMatch& now = match();
+std::unique_ptr<AnyBot> Engine::named_bot(const Field& request) {
+    const AnyMatch& now = match();
     const core::Seat seat = player_seat(request, now);
     const std::string_view name = request["bot"].string();
-    for (const std::string_view limit : {"ms", "iterations"}) {  // for bots that search
-        if (const auto field = request.find(limit)) {
-            static_cast<void>(field->integer(0, std::numeric_limits<std::int64_t>::max()));
-        }
-    }
-    const auto player = now.make_bot(name, seat, core::seed_from_number(seed_of(request, false)));
+    const bots::Budget budget{limit_of(request, "ms"), limit_of(request, "iterations")};
+    auto player = now.make_bot(name, seat, core::seed_from_number(seed_of(request, false)));
     if (!player) {
         request["bot"].fail(fmt::format("{} is not known; there are: {}", in_quotes(name),
                                         fmt::join(now.game().bot_names(), ", ")));
     }
+    if (budget != bots::Budget{}) player->allow(budget);  // else what its name says, or its level
+    return player;
+}
+
+json::object Engine::bot(const Field& request) {
+    const AnyMatch& now = match();
+    const auto player = named_bot(request);
+    const core::Seat seat = player_seat(request, now);
+    const auto wanted = request.find("beliefs");
+    const bool explains = wanted && wanted->boolean();
+    const std::size_t most = shifts_of(request);
     if (!now.deciders().has(seat)) request["seat"].fail("has nothing to decide now");
-    return {{"ok", true}, {"move", player->decide(now)}};
+    json::object reply{{"ok", true}, {"move", player->decide(now)}, {"iterations", player->iterations()}};
+    if (explains) add(reply, analysis::explanation(*player, now.game(), seat, most));
+    return reply;
+}
+
+json::object Engine::beliefs(const Field& request) {
+    const AnyMatch& now = match();
+    const auto player = named_bot(request);
+    const std::size_t most = shifts_of(request);
+    player->watch(now);
+    json::object reply = fine();
+    add(reply, analysis::explanation(*player, now.game(), player_seat(request, now), most));
+    return reply;
 }
 
 json::object Engine::undo() {

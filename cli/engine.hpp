@@ -27,11 +27,14 @@ class Engine {
     table::json::object imagine(const table::Field& request);
     table::json::object outcome();
     table::json::object bot(const table::Field& request);
+    table::json::object beliefs(const table::Field& request);
     table::json::object undo();
 
     // The match under way. Throws BadDocument if there is none.
     table::AnyMatch& match();
     table::json::object deciders();
+    // The bot that a request names, at its seat, with what it may spend.
+    std::unique_ptr<table::AnyBot> named_bot(const table::Field& request);
 
     std::unique_ptr<table::AnyMatch> match_;
 };

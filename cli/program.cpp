@@ -46,7 +46,10 @@ int run(int argc, const char* const* argv) {
     add_check_command(app, exit_code);
     add_replay_command(app, exit_code);
     add_verify_command(app, exit_code);
+    add_analyse_command(app, exit_code);
     add_sim_command(app, exit_code);
+    add_tournament_command(app, exit_code);
+    add_fit_command(app, exit_code);
     add_perft_command(app, exit_code);
     try {
         app.parse(argc, argv);

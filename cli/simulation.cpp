@@ -90,7 +90,7 @@ Simulation simulate(const SimulationPlan& plan, std::atomic<std::uint64_t>& done
                 if (first >= plan.games) break;
                 for (std::uint64_t number = first; number < std::min(first + portion, plan.games); ++number) {
                     const core::Seed seed = game_seed(plan.seed, number);
-                    const table::PlayOut game = plan.simulator(seed, plan.keep != nullptr);
+                    const table::PlayOut game = plan.simulator(seed, {.keep_moves = plan.keep != nullptr});
                     if (plan.keep) plan.keep(number, seed, game);
                     mine.add(game, plan.players, number);
                     done.fetch_add(1, std::memory_order_relaxed);

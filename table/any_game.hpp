@@ -7,6 +7,7 @@
 #include "games/core/random.hpp"
 #include "games/core/seat.hpp"
 #include "table/json.hpp"
+#include "table/measurement.hpp"
 #include "table/result.hpp"
 
 #include <cstdint>
@@ -110,15 +111,24 @@ struct PlayOut {
     core::Outcome outcome;
     std::uint32_t decisions = 0;
     std::uint32_t turns = 0;
-    std::uint32_t guesses = 0;        // secrets that were guessed at, if the game has such
-    std::uint32_t guesses_right = 0;  // and found out
-    std::uint64_t hash = 0;           // of the last state
-    std::vector<PlayedMove> moves;    // only if asked for
+    std::uint32_t guesses = 0;            // secrets that were guessed at, if the game has such
+    std::uint32_t guesses_right = 0;      // and found out
+    std::uint64_t hash = 0;               // of the last state
+    std::vector<PlayedMove> moves;        // only if asked for
+    std::optional<Measurement> measured;  // only if asked for
 };
 
-// One whole game from a seed, with its moves if they are to be kept. The same seed gives the same game,
-// whatever else runs; may be called from several threads at once.
-using Simulator = std::function<PlayOut(const core::Seed& seed, bool keep_moves)>;
+// How one game between bots is to be played, and what is wanted of it besides its outcome.
+struct PlayRequest {
+    bool keep_moves = false;
+    bool measure = false;
+    std::uint64_t luck = 0;  // another number: other random numbers for the bots, in the same deal
+    bots::Budget budget{};   // of every bot that has none in its name
+};
+
+// One whole game from a seed. The same seed and request give the same game, whatever else runs, unless a
+// clock sets a budget; may be called from several threads at once.
+using Simulator = std::function<PlayOut(const core::Seed& seed, const PlayRequest& request)>;
 
 // A registered game.
 class AnyGame {

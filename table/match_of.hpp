@@ -117,7 +117,8 @@ class MatchOf final : public AnyMatch {
   private:
     class BotOf final : public AnyBot {
       public:
-        BotOf(std::unique_ptr<bots::Bot<G>> bot, core::Seat seat) : bot_(std::move(bot)), seat_(seat), feeder_(seat) {}
+        BotOf(std::unique_ptr<bots::Bot<G>> bot, core::Seat seat)
+            : bot_(std::move(bot)), seat_(seat), feeder_(seat) {}
 
         std::string decide(const AnyMatch& any) override {
             const auto& match = dynamic_cast<const MatchOf&>(any);

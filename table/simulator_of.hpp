@@ -5,10 +5,12 @@
 #include "games/core/game.hpp"
 #include "games/core/hash.hpp"
 #include "table/any_game.hpp"
+#include "table/meter_of.hpp"
 
 #include <algorithm>
 #include <cassert>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -30,14 +32,14 @@ class SimulatorOf {
             std::all_of(bots_.begin(), bots_.end(), [](const auto& name) { return name == "random"; });
     }
 
-    PlayOut operator()(const core::Seed& seed, bool keep_moves) const {
+    PlayOut operator()(const core::Seed& seed, const PlayRequest& request) const {
         auto state = G::deal(options_, seed);
-        core::Rng rng(seed, bot_stream);
+        core::Rng rng(seed, bot_stream + request.luck);
         PlayOut result;
-        if (all_random_) {
-            play_at_random(state, rng, keep_moves, result);
+        if (all_random_ && !request.measure) {
+            play_at_random(state, rng, request.keep_moves, result);
         } else {
-            play_with_bots(state, rng, keep_moves, result);
+            play_with_bots(state, rng, request, result);
         }
         result.outcome = G::outcome(state);
         result.hash = core::hash_of(state);
@@ -47,6 +49,13 @@ class SimulatorOf {
 
   private:
     using Players = std::vector<std::unique_ptr<bots::Bot<G>>>;
+    using Meter = MeterOf<Documents>;
+
+    // Whoever plays, and whoever measures them, if anybody does.
+    struct Round {
+        Players players;
+        std::optional<Meter> meter;
+    };
 
     static void note(core::Seat seat, const typename G::Action& action, bool keep_moves, PlayOut& result) {
         ++result.decisions;
@@ -66,32 +75,60 @@ class SimulatorOf {
         }
     }
 
-    void play_with_bots(typename G::State& state, core::Rng& rng, bool keep_moves, PlayOut& result) const {
-        Players players;
-        for (const std::string& name : bots_) {
-            const auto seat = static_cast<core::Seat>(players.size());
-            players.push_back(Documents::make_bot(name, seat, rng.next_seed()));
-        }
-        const typename G::Sink sink(&SimulatorOf::tell, &players);
+    void play_with_bots(typename G::State& state, core::Rng& rng, const PlayRequest& request,
+                        PlayOut& result) const {
+        Round round{seat_bots(rng, request.budget), std::nullopt};
+        const auto players = static_cast<unsigned>(round.players.size());
+        const auto everybody = core::SeatSet::first(players);
+        if (request.measure) round.meter.emplace(state, players);
+        const typename G::Sink sink(&SimulatorOf::tell, &round);
         G::opening(state, sink);
         typename G::Choices choices;
         for (core::SeatSet awaited = G::deciders(state); !awaited.empty(); awaited = G::deciders(state)) {
             const core::Seat seat = awaited.front();
             G::choices(state, seat, choices);
-            for (core::Seat looker = 0; looker < players.size(); ++looker) {
-                players[looker]->look(G::know(state, looker));
-            }
-            const auto action = players[seat]->decide(G::know(state, seat), choices);
+            for (const core::Seat looker : everybody) show(round, looker, G::know(state, looker));
+            const auto action = ask(round, seat, G::know(state, seat), choices);
             assert(std::find(choices.begin(), choices.end(), action) != choices.end());
-            note(seat, action, keep_moves, result);
+            note(seat, action, request.keep_moves, result);
             G::play(state, seat, action, sink);
         }
+        if (round.meter) result.measured = std::move(round.meter->measured());
     }
 
-    static void tell(void* players, const typename G::Told& told) {
-        auto& all = *static_cast<Players*>(players);
+    [[nodiscard]] Players seat_bots(core::Rng& rng, const bots::Budget& budget) const {
+        Players players;
+        for (const std::string& name : bots_) {
+            const auto seat = static_cast<core::Seat>(players.size());
+            players.push_back(Documents::make_bot(name, seat, rng.next_seed()));
+            const bool has_its_own = bots::bot_spec(name)->budget != bots::Budget{};
+            if (budget != bots::Budget{} && !has_its_own) players.back()->allow(budget);
+        }
+        return players;
+    }
+
+    static void show(Round& round, core::Seat seat, const typename G::Knowledge& knowledge) {
+        bots::Bot<G>& bot = *round.players[seat];
+        if (round.meter) return round.meter->look(bot, seat, knowledge);
+        bot.look(knowledge);
+    }
+
+    static typename G::Action ask(Round& round, core::Seat seat, const typename G::Knowledge& knowledge,
+                                  const typename G::Choices& choices) {
+        bots::Bot<G>& bot = *round.players[seat];
+        if (round.meter) return round.meter->decide(bot, seat, knowledge, choices);
+        return bot.decide(knowledge, choices);
+    }
+
+    static void tell(void* context, const typename G::Told& told) {
+        auto& round = *static_cast<Round*>(context);
         for (const core::Seat seat : told.audience) {
-            if (seat < all.size()) all[seat]->observe(told);
+            if (seat >= round.players.size()) continue;
+            if (round.meter) {
+                round.meter->observe(*round.players[seat], seat, told);
+            } else {
+                round.players[seat]->observe(told);
+            }
         }
     }
 

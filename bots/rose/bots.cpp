@@ -1,14 +1,16 @@
 // The bots that play The Name of the Rose, by name.
 #include "bots/rose/bots.hpp"
 
+#include "bots/rose/levels.hpp"
 #include "bots/rose/thumb.hpp"
+#include "bots/search/plain_search.hpp"
 
 #include <array>
 
 namespace subrosa::bots {
 namespace {
 
-constexpr std::array<std::string_view, 2> names{"random", "thumb"};
+constexpr std::array<std::string_view, 6> names{"random", "ismcts", "easy", "thumb", "normal", "hard"};
 
 // Far from the small numbers that the games themselves use.
 core::Rng stream_of(core::Seat seat, const core::Seed& seed) {
@@ -28,6 +30,27 @@ class RandomBot final : public Bot<rose::Rose> {
     core::Rng rng_;
 };
 
+// Plain search for comparison; see bots/search/plain_search.hpp.
+class IsmctsBot final : public Bot<rose::Rose> {
+  public:
+    IsmctsBot(core::Seat seat, core::Rng rng) : seat_(seat), rng_(rng) {}
+
+    rose::Action decide(const rose::Knowledge& knowledge, const rose::Choices& choices) override {
+        if (choices.size() == 1) return choices[0];
+        return choices[search_.run(knowledge, seat_, choices, budget_, rng_)];
+    }
+    void allow(const Budget& budget) override { budget_ = budget == Budget{} ? usual : budget; }
+    [[nodiscard]] std::uint64_t iterations() const override { return search_.iterations(); }
+
+  private:
+    static constexpr Budget usual{200, 0};
+
+    core::Seat seat_;
+    core::Rng rng_;
+    Budget budget_ = usual;
+    search::PlainSearch<rose::Rose> search_;
+};
+
 }  // namespace
 
 std::span<const std::string_view> bot_names() {
@@ -39,9 +62,19 @@ std::unique_ptr<Bot<rose::Rose>> make_rose_bot(std::string_view text, core::Seat
     const auto spec = bot_spec(text);
     if (!spec) return nullptr;
     const std::string_view name = spec->name;
-    if (name == "random") return std::make_unique<RandomBot>(stream_of(seat, seed));
-    if (name == "thumb") return std::make_unique<ThumbBot>(seat, stream_of(seat, seed));
-    return nullptr;
+    const core::Rng rng = stream_of(seat, seed);
+    std::unique_ptr<Bot<rose::Rose>> bot;
+    if (name == "random") {
+        bot = std::make_unique<RandomBot>(rng);
+    } else if (name == "thumb") {
+        bot = std::make_unique<ThumbBot>(seat, rng);
+    } else if (name == "ismcts") {
+        bot = std::make_unique<IsmctsBot>(seat, rng);
+    } else if (const auto level = level_named(name)) {
+        bot = std::make_unique<SearchBot>(seat, rng, *level);
+    }
+    if (bot && spec->budget != Budget{}) bot->allow(spec->budget);
+    return bot;
 }
 
 }  // namespace subrosa::bots

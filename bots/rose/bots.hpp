@@ -9,8 +9,8 @@
 
 namespace subrosa::bots {
 
-// A bot for a seat, written as in bot_spec(), or nullptr if no bot has this name (see bot_names). Bots of one seed at different seats,
-// and the deal of a game from the same seed, draw different numbers.
+// A bot for a seat, written as in bot_spec(), or nullptr if no bot has this name (see bot_names). Bots of one
+// seed at different seats, and the deal of a game from the same seed, draw different numbers.
 std::unique_ptr<Bot<rose::Rose>> make_rose_bot(std::string_view text, core::Seat seat,
                                                const core::Seed& seed);
 

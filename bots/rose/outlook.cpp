@@ -48,6 +48,10 @@ Reading reading_at(const Open& open, const ThumbWeights& weights) {
     return {weights.conviction, 0.0F};
 }
 
+const rose::BySeat<float>& day_ending(unsigned players, int hours) {
+    return ending[players][static_cast<std::size_t>(hours)];
+}
+
 ByColour<float> points_tonight(const Open& open, int hours, const ThumbWeights& weights) {
     const float weight = rose::event_today(open) == rose::Event::caught ? 2.0F : 1.0F;  // V12
     ByColour<float> points{};
@@ -73,13 +77,9 @@ ByColour<float> points_tonight(const Open& open, int hours, const ThumbWeights& 
     return points;
 }
 
-Outlook::Outlook(const Open& open, core::Seat seat, Colour identity, const Favour& favour,
+Outlook::Outlook(const Open& open, core::Seat seat, Colour identity, const Odds& odds,
                  const ThumbWeights& weights)
-    : seat_(seat),
-      identity_(identity),
-      day_(open.day),
-      weights_(weights),
-      odds_(odds_for(open, favour, seat, identity, reading_at(open, weights))) {
+    : seat_(seat), identity_(identity), day_(open.day), weights_(weights), odds_(odds) {
     // Where each rival stands; the one with the least evidence is the one to beat.
     rose::BySeat<float> standing{};
     float least = 1000.0F;
@@ -130,7 +130,7 @@ float Outlook::value(const Open& open, const Favour& favour) const {
     } else if (open.day_over) {
         value += by_seat_[seat_] * card + first_turn;
     } else {
-        const auto& chances = ending[players][static_cast<std::size_t>(hours)];
+        const auto& chances = day_ending(players, hours);
         for (unsigned turn = 0; turn < players; ++turn) {
             value += by_seat_[(seat_ + 1U + turn) % players] * chances[turn] * (card - first_turn);
         }

@@ -9,8 +9,8 @@ namespace subrosa::bots {
 // and what everybody was told, nothing hidden.
 class Outlook {
   public:
-    // `open` is the position at the decision.
-    Outlook(const rose::Open& open, core::Seat seat, rose::Colour identity, const Favour& favour,
+    // `open` is the position at the decision; `odds` is who the others seem to be.
+    Outlook(const rose::Open& open, core::Seat seat, rose::Colour identity, const Odds& odds,
             const ThumbWeights& weights);
 
     // High is good, in points of evidence. `open` may be any position of the same turn or the one after it.
@@ -37,6 +37,9 @@ class Outlook {
 
 // How the player reads the others at this moment of the game.
 Reading reading_at(const rose::Open& open, const ThumbWeights& weights);
+
+// How likely the day is ended by the next seat, the one after it, and so on, with `hours` of it left.
+const rose::BySeat<float>& day_ending(unsigned players, int hours);
 
 // The points each monk would get tonight, on average (E1): `hours` are left, 0 is an exact count.
 ByColour<float> points_tonight(const rose::Open& open, int hours, const ThumbWeights& weights);

@@ -17,7 +17,7 @@ using rose::Stage;
 
 // A world and what the table would think of the seats in it.
 struct Branch {
-    rose::State world;
+    RoseWorld world;
     Favour favour;
 };
 
@@ -45,22 +45,22 @@ class TurnAhead {
             auto* here = static_cast<Watching*>(context);
             here->favour.observe(told, here->weights);
         };
-        Rose::play(branch.world, seat_, action, Rose::Sink(watch, &watching));
+        branch.world.play(seat_, action, Rose::Sink(watch, &watching));
     }
 
     [[nodiscard]] float value(const Branch& branch) const {
-        return outlook_.value(branch.world.open, branch.favour);
+        return outlook_.value(branch.world->open, branch.favour);
     }
 
     [[nodiscard]] float finish(Branch& branch) const {
         Choices choices;
-        while (branch.world.open.pending.card) {
-            const Stage stage = branch.world.open.stage;
+        while (branch.world->open.pending.card) {
+            const Stage stage = branch.world->open.stage;
             if (stage == Stage::again) {  // what a refill would bring is not known yet
                 play(branch, Action::enough());
                 continue;
             }
-            Rose::choices(branch.world, seat_, choices);
+            branch.world.choices(seat_, choices);
             if (stage == Stage::move) return best_move(branch, choices);
             branch = best_step(branch, choices);
         }
@@ -118,10 +118,15 @@ float value_of_guess(const Action& guess, const Choices& choices, const Odds& od
 
 }  // namespace
 
-Scores thumb_scores(const rose::State& world, core::Seat seat, Colour identity, const Favour& favour,
-                    const ThumbWeights& weights, const Choices& choices) {
-    const rose::Open& open = world.open;
-    const Outlook outlook(open, seat, identity, favour, weights);
+Odds thumb_reading(const rose::Open& open, core::Seat seat, Colour identity, const Favour& favour,
+                   const ThumbWeights& weights) {
+    return odds_for(open, favour, seat, identity, reading_at(open, weights));
+}
+
+Scores thumb_scores(const RoseWorld& world, core::Seat seat, Colour identity, const Odds& odds,
+                    const Favour& favour, const ThumbWeights& weights, const Choices& choices) {
+    const rose::Open& open = world->open;
+    const Outlook outlook(open, seat, identity, odds, weights);
     const TurnAhead turn(seat, outlook, weights);
     const Branch now{world, favour};
     Scores scores{};
@@ -144,6 +149,12 @@ Scores thumb_scores(const rose::State& world, core::Seat seat, Colour identity, 
     return scores;
 }
 
+Scores thumb_scores(const RoseWorld& world, core::Seat seat, Colour identity, const Favour& favour,
+                    const ThumbWeights& weights, const Choices& choices) {
+    return thumb_scores(world, seat, identity, thumb_reading(world->open, seat, identity, favour, weights),
+                        favour, weights, choices);
+}
+
 Scores thumb_odds(const Scores& scores, std::size_t count, float temperature) {
     assert(count > 0 && count <= scores.size());
     Scores odds{};
@@ -164,7 +175,7 @@ const Beliefs* ThumbBot::beliefs() const {
     const unsigned players = open.options.players;
     if (seen_.seat != seat_) return nullptr;
     const Reading reading = reading_at(open, weights_);
-    const Odds odds = odds_for(open, favour_, seat_, seen_.identities[seat_], reading);
+    const Odds odds = thumb_reading(open, seat_, seen_.identities[seat_], favour_, weights_);
     beliefs_ = {players, rose::colours, {}};
     for (core::Seat seat = 0; seat < players; ++seat) {
         for (std::size_t i = 0; i < rose::colours; ++i) {
@@ -183,8 +194,9 @@ const Beliefs* ThumbBot::beliefs() const {
 
 rose::Action ThumbBot::decide(const rose::Knowledge& knowledge, const Choices& choices) {
     if (choices.size() == 1) return choices[0];
-    const rose::State world = Rose::imagine(knowledge, rng_);
-    const Scores scores = thumb_scores(world, seat_, knowledge.identities[seat_], favour_, weights_, choices);
+    const RoseWorld world(knowledge, rng_);
+    const Colour identity = knowledge.identities[seat_];
+    const Scores scores = thumb_scores(world, seat_, identity, favour_, weights_, choices);
     const bool guessing = choices[0].stage == Stage::guess;
     const Scores odds = thumb_odds(scores, choices.size(), guessing ? 0.0F : weights_.temperature);
 

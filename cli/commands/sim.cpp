@@ -1,7 +1,9 @@
 // subrosa sim: plays many games between bots and prints how they went.
 #include "cli/commands/commands.hpp"
 #include "cli/game_choice.hpp"
+#include "cli/numbers.hpp"
 #include "cli/program.hpp"
+#include "cli/progress.hpp"
 #include "cli/simulation.hpp"
 #include "table/game_file.hpp"
 
@@ -14,8 +16,6 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
-#include <thread>
-#include <unistd.h>
 #include <vector>
 
 namespace subrosa::cli {
@@ -50,13 +50,6 @@ struct Report {
                                 : static_cast<double>(sim.guesses_right) / static_cast<double>(sim.guesses);
     }
 };
-
-// 12345678 -> "12,345,678"
-std::string grouped(double number) {
-    std::string digits = fmt::format("{:.0f}", number);
-    for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, 1, ',');
-    return digits;
-}
 
 void print_table(const Report& report) {
     const Simulation& sim = report.sim;
@@ -126,32 +119,6 @@ void print_csv(const Report& report) {
     }
 }
 
-// Draws how far the games are, on a terminal only, until it is destroyed.
-class Progress {
-  public:
-    Progress(const std::atomic<std::uint64_t>& done, std::uint64_t games) {
-        if (isatty(STDERR_FILENO) == 0) return;
-        watcher_ = std::jthread([&done, games](const std::stop_token& stop) {
-            while (!stop.stop_requested()) {
-                draw(done.load(std::memory_order_relaxed), games);
-                std::this_thread::sleep_for(std::chrono::milliseconds(100));
-            }
-            fmt::print(stderr, "\r\033[K");
-        });
-    }
-
-  private:
-    static void draw(std::uint64_t done, std::uint64_t games) {
-        constexpr std::uint64_t width = 40;
-        const auto filled = static_cast<std::size_t>(games == 0 ? width : width * done / games);
-        fmt::print(stderr, "\r[{}{}] {}/{} games", std::string(filled, '#'), std::string(width - filled, '.'),
-                   done, games);
-        static_cast<void>(std::fflush(stderr));
-    }
-
-    std::jthread watcher_;
-};
-
 // One file a game, as verify and replay read them.
 void save_game(const std::string& directory, const ChosenGame& chosen, const std::vector<std::string>& bots,
                std::uint64_t number, const core::Seed& seed, const PlayOut& game) {
@@ -198,7 +165,7 @@ int run_sim(const Sim& sim) {
     std::atomic<std::uint64_t> done{0};
     const auto start = std::chrono::steady_clock::now();
     {
-        const Progress progress(done, sim.games);
+        const Progress progress(sim.games, [&] { return done.load(std::memory_order_relaxed); });
         report.sim = simulate(plan, done);
     }
     report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

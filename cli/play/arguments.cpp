@@ -71,9 +71,14 @@ Result<std::set<int>> seats_of_people(const Arguments& arguments, int players) {
 Result<std::vector<std::string>> bots_of(const Arguments& arguments, std::size_t count) {
     const auto known = bots::bot_names();
     for (const std::string& bot : arguments.bots) {
-        if (std::find(known.begin(), known.end(), bot) == known.end()) {
-            return Error{
-                fmt::format("--bots: there is no bot '{}'; there are {}", bot, fmt::join(known, ", "))};
+        const auto spec = bots::bot_spec(bot);
+        if (!spec) {
+            return Error{fmt::format("--bots: {} is not written like hard, hard:200ms or hard:5000",
+                                     table::in_quotes(bot))};
+        }
+        if (std::find(known.begin(), known.end(), spec->name) == known.end()) {
+            return Error{fmt::format("--bots: there is no bot {}; there are {}", table::in_quotes(spec->name),
+                                     fmt::join(known, ", "))};
         }
     }
     if (arguments.bots.empty()) return std::vector<std::string>(count, "thumb");

@@ -1,11 +1,15 @@
 // The command: arguments in, a game on the terminal.
 #include "cli/play/play.hpp"
 
+#include "bots/bot.hpp"
 #include "cli/messages.hpp"
 #include "cli/play/arguments.hpp"
 #include "cli/play/game_loop.hpp"
 #include "cli/play/save.hpp"
 #include "cli/program.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <array>
 #include <chrono>
@@ -123,7 +127,9 @@ void add_play_command(CLI::App& app, int& exit_code) {
             ->delimiter(','),
         rose->add_option("--names", arguments->names, "Names of the people, as in Anna,Ben")->delimiter(','),
         rose->add_option("--bots", arguments->bots,
-                         "The bots: random or thumb; one for all or one a seat (thumb)")
+                         fmt::format("The bots: {}; one for all or one a seat (thumb). One that searches "
+                                     "may get a limit: NAME:200ms or NAME:5000 (iterations)",
+                                     fmt::join(bots::bot_names(), ", ")))
             ->delimiter(','),
         rose->add_option("--edition", arguments->edition,
                          "classic or international: when the sundial moves (classic)"),

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bots/bot.hpp"
+#include "bots/rose/bots.hpp"
 #include "games/rose/rose.hpp"
 
 #include <gtest/gtest.h>
@@ -10,16 +11,28 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <string_view>
 #include <vector>
 
 namespace subrosa::bots {
 
 using Seats = std::vector<std::unique_ptr<Bot<rose::Rose>>>;
 
-// What a test wants to see of a game. Either may be empty.
+// The bots named, each once and then again from the first, at `players` seats.
+inline Seats seat_bots(const std::vector<std::string_view>& names, core::Seat players, std::uint64_t seed) {
+    Seats seats;
+    for (core::Seat seat = 0; seat < players; ++seat) {
+        seats.push_back(make_rose_bot(names[seat % names.size()], seat, core::seed_from_number(seed)));
+    }
+    return seats;
+}
+
+// What a test wants to see of a game. Any may be empty.
 struct Watch {
     // Before each decision: the true state, the seat that is asked, its choices.
     std::function<void(const rose::State&, core::Seat, const rose::Choices&)> asked;
+    // What the seat then does.
+    std::function<void(core::Seat, const rose::Action&)> plays;
     std::function<void(const rose::Told&)> told;
 };
 
@@ -61,6 +74,7 @@ inline rose::State play_match(const rose::Options& options, std::uint64_t seed, 
             ADD_FAILURE() << "the game does not end";
             return state;
         }
+        if (watch.plays) watch.plays(seat, action);
         rose::Rose::play(state, seat, action, sink);
     }
     return state;

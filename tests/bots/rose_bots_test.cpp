@@ -1,7 +1,7 @@
 // Every bot of The Name of the Rose keeps the contract of a bot.
 #include "bots/rose/bots.hpp"
-#include "bots/rose/thumb.hpp"
 #include "tests/bots/match.hpp"
+#include "tests/support/rose_subject.hpp"
 
 #include <array>
 #include <map>
@@ -11,36 +11,22 @@ namespace {
 
 using rose::Rose;
 
-std::vector<rose::Options> every_table() {
-    std::vector<rose::Options> tables;
-    for (std::uint8_t players = rose::min_players; players <= rose::max_players; ++players) {
-        for (const auto edition : {rose::Edition::classic, rose::Edition::international}) {
-            for (const auto times : {rose::Times::mixed, rose::Times::by_type}) {
-                for (const bool reset : {false, true}) tables.push_back({players, edition, times, reset});
-            }
-        }
-    }
-    return tables;
-}
+using tests::every_table;
 
-// The bots named, each once and then again from the first, at `players` seats.
-Seats seat_bots(const std::vector<std::string_view>& names, core::Seat players, std::uint64_t seed) {
-    Seats seats;
-    for (core::Seat seat = 0; seat < players; ++seat) {
-        seats.push_back(make_rose_bot(names[seat % names.size()], seat, core::seed_from_number(seed)));
-    }
-    return seats;
-}
+// Every bot; those that search, with a budget that depends on no clock.
+const std::vector<std::string_view> everyone{"random", "ismcts:8", "easy:8", "thumb", "normal:6", "hard:6"};
 
 TEST(RoseBots, HaveNamesThatMakeThem) {
-    ASSERT_EQ(bot_names().size(), 2U);
-    EXPECT_EQ(bot_names()[0], "random");
-    EXPECT_EQ(bot_names()[1], "thumb");
+    const std::vector<std::string_view> expected{"random", "ismcts", "easy", "thumb", "normal", "hard"};
+    EXPECT_EQ(std::vector(bot_names().begin(), bot_names().end()), expected);
     for (const std::string_view name : bot_names()) {
         EXPECT_NE(make_rose_bot(name, 0, core::seed_from_number(1)), nullptr) << name;
     }
     EXPECT_EQ(make_rose_bot("", 0, core::seed_from_number(1)), nullptr);
     EXPECT_EQ(make_rose_bot("thumbs", 0, core::seed_from_number(1)), nullptr);
+    EXPECT_EQ(make_rose_bot("hard:", 0, core::seed_from_number(1)), nullptr);
+    EXPECT_EQ(make_rose_bot("hard:0", 0, core::seed_from_number(1)), nullptr);
+    EXPECT_EQ(make_rose_bot("hard:20s", 0, core::seed_from_number(1)), nullptr);
 }
 
 TEST(RoseBots, AnswerWithWhatIsOfferedInWholeGamesOfEveryKind) {
@@ -58,9 +44,9 @@ TEST(RoseBots, AnswerWithWhatIsOfferedInWholeGamesOfEveryKind) {
 }
 
 TEST(RoseBots, AnswerTheSameToTheSameSeedEventsAndKnowledge) {
-    for (const std::string_view name : {"random", "thumb"}) {
+    for (const std::string_view name : everyone) {
         const auto game = [&](std::uint64_t bot_seed) {
-            return play_match({}, 7, seat_bots({name}, 4, bot_seed));
+            return play_match({.players = 3}, 7, seat_bots({name, "thumb", "thumb"}, 3, bot_seed));
         };
         EXPECT_EQ(game(1), game(1)) << name;
         EXPECT_NE(game(1), game(2)) << name;
@@ -72,6 +58,7 @@ class Overheard final : public Bot<Rose> {
   public:
     Overheard(std::unique_ptr<Bot<Rose>> bot, std::vector<rose::Action>& answers)
         : bot_(std::move(bot)), answers_(answers) {}
+    void look(const rose::Knowledge& knowledge) override { bot_->look(knowledge); }
     void observe(const rose::Told& told) override { bot_->observe(told); }
     rose::Action decide(const rose::Knowledge& knowledge, const rose::Choices& choices) override {
         answers_.push_back(bot_->decide(knowledge, choices));
@@ -83,42 +70,60 @@ class Overheard final : public Bot<Rose> {
     std::vector<rose::Action>& answers_;
 };
 
-// Whatever is true beyond what the seat knows: a bot that is handed the knowledge of another world that the
-// seat cannot tell from the real one answers the same.
+// Whatever is true beyond what the seat knows: a bot that is shown other worlds, which the seat cannot tell
+// from the real one, answers the same. Each world is drawn anew, so no truth stays the same for long.
+void answers_the_same_whatever_the_truth_is(std::string_view name, const rose::Options& options) {
+    const std::uint64_t seed = 11;
+    Seats seats = seat_bots({"thumb", "random"}, options.players, seed);
+    const auto twin = make_rose_bot(name, 0, core::seed_from_number(seed));
+    core::Rng rng(99);
+    std::vector<rose::Action> answers;
+    std::vector<rose::Action> played;
+    int other_truths = 0;
+    Watch watch;
+    watch.told = [&](const rose::Told& told) {
+        if (told.audience.has(0)) twin->observe(told);
+    };
+    watch.asked = [&](const rose::State& state, core::Seat seat, const rose::Choices&) {
+        const rose::State other = Rose::imagine(Rose::know(state, 0), rng);
+        other_truths += other.hidden.identities == state.hidden.identities ? 0 : 1;
+        twin->look(Rose::know(other, 0));
+        if (seat != 0) return;
+        rose::Choices offered;
+        Rose::choices(other, 0, offered);
+        answers.push_back(twin->decide(Rose::know(other, 0), offered));
+    };
+    seats[0] = std::make_unique<Overheard>(make_rose_bot(name, 0, core::seed_from_number(seed)), played);
+    play_match(options, seed, seats, watch);
+    EXPECT_GT(played.size(), 20U);
+    EXPECT_GT(other_truths, 20);
+    EXPECT_EQ(answers, played) << name << ", " << tests::text_of(options);
+}
+
 TEST(RoseBots, AnswerTheSameWhateverTheTruthIs) {
     for (const rose::Options& options : every_table()) {
-        for (const std::string_view name : {"random", "thumb"}) {
-            const std::uint64_t seed = 11;
-            Seats seats = seat_bots({"thumb", "random"}, options.players, seed);
-            const auto twin = make_rose_bot(name, 0, core::seed_from_number(seed));
-            core::Rng rng(99);
-            std::vector<rose::Action> answers;
-            std::vector<rose::Action> played;
-            Watch watch;
-            watch.told = [&](const rose::Told& told) {
-                if (told.audience.has(0)) twin->observe(told);
-            };
-            watch.asked = [&](const rose::State& state, core::Seat seat, const rose::Choices&) {
-                if (seat != 0) return;
-                const rose::State other = Rose::imagine(Rose::know(state, 0), rng);
-                rose::Choices offered;
-                Rose::choices(other, 0, offered);
-                answers.push_back(twin->decide(Rose::know(other, 0), offered));
-            };
-            seats[0] =
-                std::make_unique<Overheard>(make_rose_bot(name, 0, core::seed_from_number(seed)), played);
-            play_match(options, seed, seats, watch);
-            EXPECT_GT(played.size(), 20U);
-            EXPECT_EQ(answers, played) << name;
-        }
+        for (const std::string_view name : {"random", "thumb", "ismcts:8"})
+            answers_the_same_whatever_the_truth_is(name, options);
     }
 }
 
+// Those that reason take their time: each number of players, with every option once.
+TEST(RoseBots, AnswerTheSameWhateverTheTruthIsAlsoIfTheyReason) {
+    using rose::Edition;
+    using rose::Times;
+    answers_the_same_whatever_the_truth_is("hard:6", {2, Edition::classic, Times::by_type, false});
+    answers_the_same_whatever_the_truth_is("normal:6", {3, Edition::international, Times::mixed, true});
+    answers_the_same_whatever_the_truth_is("hard:6", {4, Edition::international, Times::mixed, false});
+    answers_the_same_whatever_the_truth_is("easy:8", {5, Edition::classic, Times::by_type, true});
+}
+
 TEST(RoseBots, DecideInAPositionTheyWereToldNothingOf) {
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    for (std::uint64_t seed = 0; seed < 2; ++seed) {
+        int number = 0;
         Watch watch;
         watch.asked = [&](const rose::State& state, core::Seat seat, const rose::Choices& choices) {
-            for (const std::string_view name : bot_names()) {
+            if (++number % 2 == 0 && state.open.stage < rose::Stage::reveal) return;
+            for (const std::string_view name : everyone) {
                 const auto newcomer = make_rose_bot(name, seat, core::seed_from_number(seed));
                 const rose::Action answer = newcomer->decide(Rose::know(state, seat), choices);
                 EXPECT_NE(std::find(choices.begin(), choices.end(), answer), choices.end()) << name;

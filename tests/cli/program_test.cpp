@@ -71,7 +71,8 @@ TEST_F(Program, says_its_version) {
 }
 
 TEST_F(Program, every_command_has_help_with_an_example) {
-    for (const std::string command : {"engine", "check", "replay", "verify", "sim", "perft", "play"}) {
+    for (const std::string command :
+         {"engine", "check", "replay", "verify", "analyse", "sim", "tournament", "perft", "play"}) {
         const Outcome outcome = shell("$S " + command + " --help");
         EXPECT_EQ(outcome.exit_code, 0) << command;
         EXPECT_NE(outcome.out.find("Example: "), std::string::npos) << command;

@@ -89,7 +89,8 @@ TEST(Simulation, wants_bots_that_exist_and_fit_the_seats) {
     const auto complaint = [&](std::vector<std::string> bots) {
         return rose->simulator(table::json::object(), bots).error().message;
     };
-    EXPECT_EQ(complaint({"nobody"}), "bots: \"nobody\" is not known; there are: random, thumb");
+    EXPECT_EQ(complaint({"nobody"}),
+              "bots: \"nobody\" is not known; there are: random, ismcts, easy, thumb, normal, hard");
     EXPECT_EQ(complaint({"random", "random"}).substr(0, 6), "bots: ");
     EXPECT_EQ(complaint({}).substr(0, 6), "bots: ");
 }

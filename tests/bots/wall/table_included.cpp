@@ -1,0 +1,6 @@
+// A file of bots/ cannot include what runs a game.
+#ifdef SUBROSA_ALLOWED
+#include "bots/bot.hpp"
+#else
+#include "table/feeder.hpp"
+#endif

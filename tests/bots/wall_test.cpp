@@ -1,0 +1,80 @@
+// The wall between bots and the truth, as far as types can build it. What must not compile at all is tried in
+// tests/bots/wall.
+#include "bots/rose/bots.hpp"
+#include "bots/rose/levels.hpp"
+#include "bots/world.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <string>
+#include <type_traits>
+
+namespace subrosa::bots {
+namespace {
+
+using rose::Knowledge;
+using rose::Rose;
+using rose::State;
+using RoseBot = Bot<Rose>;
+
+// No state becomes a world or knowledge, in whatever way it is written.
+template <class To>
+constexpr bool closed_to_states =
+    !std::is_constructible_v<To, State> && !std::is_constructible_v<To, const State&> &&
+    !std::is_constructible_v<To, const State&, core::Rng&> && !std::is_convertible_v<State, To> &&
+    !std::is_assignable_v<To&, State> && !std::is_assignable_v<To&, const State&>;
+static_assert(closed_to_states<World<Rose>>);
+static_assert(closed_to_states<Knowledge>);
+static_assert(closed_to_states<rose::Told>);
+static_assert(closed_to_states<rose::Choices>);
+static_assert(std::is_constructible_v<World<Rose>, const Knowledge&, core::Rng&>);
+
+// What a bot is given is knowledge, events and choices. A state fits into none of its functions.
+static_assert(std::is_same_v<decltype(&RoseBot::look), void (RoseBot::*)(const Knowledge&)>);
+static_assert(std::is_same_v<decltype(&RoseBot::observe), void (RoseBot::*)(const rose::Told&)>);
+static_assert(std::is_same_v<decltype(&RoseBot::decide),
+                             rose::Action (RoseBot::*)(const Knowledge&, const rose::Choices&)>);
+static_assert(std::is_same_v<decltype(&RoseBot::allow), void (RoseBot::*)(const Budget&)>);
+static_assert(!std::is_invocable_v<decltype(&RoseBot::look), RoseBot&, const State&>);
+static_assert(!std::is_invocable_v<decltype(&RoseBot::decide), RoseBot&, const State&, const rose::Choices&>);
+// Nor is a bot or its belief made from one.
+static_assert(std::is_same_v<decltype(&make_rose_bot),
+                             std::unique_ptr<RoseBot> (*)(std::string_view, core::Seat, const core::Seed&)>);
+static_assert(!std::is_invocable_v<decltype(&Belief::look), Belief&, const State&>);
+
+// Calls `check` for every line of the bots' room, with its file.
+void for_every_line(const std::function<void(const std::string& file, const std::string& line)>& check) {
+    int files = 0;
+    const std::filesystem::path room = std::filesystem::path(SUBROSA_SOURCE_DIR) / "bots";
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(room)) {
+        if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") continue;
+        ++files;
+        std::ifstream file(entry.path());
+        for (std::string line; std::getline(file, line);) check(entry.path().filename().string(), line);
+    }
+    EXPECT_GT(files, 20);
+}
+
+// The include path keeps other rooms out; a path that climbs out of the room would get around it.
+TEST(Wall, NoFileOfTheBotsReachesIntoAnotherRoom) {
+    for_every_line([](const std::string& file, const std::string& line) {
+        if (!line.starts_with("#include \"")) return;
+        EXPECT_TRUE(line.starts_with("#include \"bots/") || line.starts_with("#include \"games/"))
+            << file << ": " << line;
+        EXPECT_EQ(line.find(".."), std::string::npos) << file << ": " << line;
+    });
+}
+
+// A game is dealt, and what a seat knows of it worked out, where a game is run; a bot imagines.
+TEST(Wall, NoBotAsksForTheTruth) {
+    for_every_line([](const std::string& file, const std::string& line) {
+        for (const char* word : {"::know(", "Rose::deal(", "rose::State"})
+            EXPECT_EQ(line.find(word), std::string::npos) << file << ": " << line;
+    });
+}
+
+}  // namespace
+}  // namespace subrosa::bots
