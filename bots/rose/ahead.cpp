@@ -38,7 +38,7 @@ RoseAhead::RoseAhead(const rose::Knowledge& knowledge, const Belief& belief, con
     const OddsBySeat open = possible_monks(knowledge.open);
     const auto all_right =
         static_cast<float>(rose::guessed_evidence[players_] * (static_cast<int>(players_) - 1));
-    for (core::Seat seat = 0; seat < players_; ++seat) {
+    for (const core::Seat seat : core::SeatSet::first(players_)) {
         if (seat == seat_) continue;
         const IdentityOdds& odds = belief.now().odds[seat];
         const float by_favour = belief.reads_favour(seat);
@@ -65,17 +65,17 @@ void RoseAhead::begin(Ahead& ahead, core::Rng& rng) {
     // Everything hidden is imagined to fit the identities: who has chosen a marker did not choose his own.
     const Assignment& mine = mine_.sample(rng);
     rose::Knowledge supposed = knowledge_;
-    for (core::Seat seat = 0; seat < players_; ++seat) {
+    for (const core::Seat seat : core::SeatSet::first(players_)) {
         ahead.casts[seat_][seat] = static_cast<Colour>(mine[seat]);
         supposed.identities[seat] = ahead.casts[seat_][seat];
     }
     ahead.world = RoseWorld(supposed, rng);
     // Every other seat imagines the table anew, from what it can know in this world.
-    for (core::Seat seat = 0; seat < players_; ++seat) {
+    for (const core::Seat seat : core::SeatSet::first(players_)) {
         if (seat == seat_) continue;
         const auto& theirs = theirs_[seat][mine[seat]];
         const Assignment& cast = theirs->sample(rng);
-        for (core::Seat other = 0; other < players_; ++other)
+        for (const core::Seat other : core::SeatSet::first(players_))
             ahead.casts[seat][other] = static_cast<Colour>(cast[other]);
     }
     ahead.favour = belief_.favour();
@@ -182,9 +182,9 @@ search::Values RoseAhead::judge_now(const Ahead& ahead) const {
     const Forecast coming = forecast(ahead.world->open, ahead.world->hidden.hands, quick_, weights_);
     const float spread = foresight_.spread_at_end + foresight_.spread_a_day * coming.days_left;
     search::Values values{};
-    for (core::Seat viewer = 0; viewer < players_; ++viewer) {
+    for (const core::Seat viewer : core::SeatSet::first(players_)) {
         rose::BySeat<float> evidence = coming.seats;
-        for (core::Seat seat = 0; seat < players_; ++seat)
+        for (const core::Seat seat : core::SeatSet::first(players_))
             evidence[seat] += guessed_[seat] + coming.monks[rose::index(ahead.casts[viewer][seat])];
         evidence[seat_] += ahead.feared;
         values[viewer] = chance_to_win(evidence, players_, viewer, spread);

@@ -5,6 +5,7 @@
 #include "bots/rose/witness.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace subrosa::bots {
 namespace {
@@ -18,7 +19,7 @@ constexpr float least_fit = 1e-4F;
 
 }  // namespace
 
-Belief::Belief(core::Seat watcher, const PolicyModel& model) : watcher_(watcher), model_(model) {}
+Belief::Belief(core::Seat watcher, PolicyModel model) : watcher_(watcher), model_(std::move(model)) {}
 
 void Belief::look(const rose::Knowledge& knowledge) {
     if (before_) {

@@ -18,7 +18,7 @@ namespace subrosa::bots {
 class Belief {
   public:
     // `watcher` may be core::spectator.
-    Belief(core::Seat watcher, const PolicyModel& model);
+    Belief(core::Seat watcher, PolicyModel model);
 
     // As of Bot: what the watcher sees before every decision, and what it is told.
     void look(const rose::Knowledge& knowledge);

@@ -63,7 +63,7 @@ class Weighing {
                                      [](const Kind& kind) { return kind.hides > 0.0F; });
     }
 
-    ChoiceOdds of_cards(std::span<const Action> wanted) const {
+    [[nodiscard]] ChoiceOdds of_cards(std::span<const Action> wanted) const {
         ChoiceOdds odds;
         const FaceCounts unseen = unseen_cards(before_, seat_, faces_);
         const RoseWorld world = some_world();
@@ -106,7 +106,7 @@ class Weighing {
         return odds;
     }
 
-    ChoiceOdds of_moves() const {
+    [[nodiscard]] ChoiceOdds of_moves() const {
         const RoseWorld world = some_world();
         rose::Choices choices;
         world.choices(seat_, choices);
@@ -119,7 +119,7 @@ class Weighing {
         return weigh({choices.begin(), choices.end()}, all);
     }
 
-    ChoiceOdds of_markers() const {
+    [[nodiscard]] ChoiceOdds of_markers() const {
         RoseWorld world;
         world->open = before_.open;
         std::vector<Action> markers;
@@ -151,7 +151,7 @@ class Weighing {
     }
 
     template <class AllScores>
-    ChoiceOdds weigh(std::vector<Action> choices, const AllScores& all) const {
+    [[nodiscard]] ChoiceOdds weigh(std::vector<Action> choices, const AllScores& all) const {
         ChoiceOdds odds;
         odds.choices = std::move(choices);
         odds.chances.assign(odds.choices.size(), ByKind(model_.kinds.size()));

@@ -12,7 +12,6 @@ namespace {
 
 using rose::Action;
 using rose::Building;
-using rose::Colour;
 using rose::Event;
 using rose::Figure;
 using rose::Open;
@@ -42,7 +41,7 @@ Quick::Quick(const ThumbWeights& weights) : weights_(weights) {
         const float haze =
             hours == 0 ? 0.1F : weights.haze + weights.haze_an_hour * static_cast<float>(hours);
         for (int apart = -widest; apart <= widest; ++apart) {
-            shares_[static_cast<std::size_t>(hours)][static_cast<std::size_t>(apart + widest)] =
+            shares_[static_cast<std::size_t>(hours)][apart] =
                 0.5F * static_cast<float>(apart) / (haze + static_cast<float>(std::abs(apart)));
         }
     }
@@ -81,8 +80,7 @@ ByColour<float> Quick::tonight(const Open& open) const {
     points.fill(weight * 2.5F);
     for (std::size_t i = 0; i < rose::colours; ++i) {
         for (std::size_t j = 0; j < i; ++j) {
-            const float more =
-                weight * share[static_cast<std::size_t>(open.suspicion[i] - open.suspicion[j] + widest)];
+            const float more = weight * share[open.suspicion[i] - open.suspicion[j]];
             points[i] += more;
             points[j] -= more;
         }
@@ -131,10 +129,9 @@ struct Quick::Turn {
         to = std::clamp(to, 0, rose::max_suspicion);
         float value = 0.0F;
         for (std::size_t other = 0; other < rose::colours; ++other) {
-            const int there = open.suspicion[other] - widest;
+            const int there = open.suspicion[other];
             value +=
-                (stakes.monk[monk] - stakes.monk[other]) * ((*share)[static_cast<std::size_t>(to - there)] -
-                                                            (*share)[static_cast<std::size_t>(from - there)]);
+                (stakes.monk[monk] - stakes.monk[other]) * ((*share)[to - there] - (*share)[from - there]);
         }
         return conversion * value;
     }

@@ -32,7 +32,17 @@ class Quick {
 
   private:
     static constexpr int widest = rose::max_suspicion;  // apart two monks can be in suspicion
-    using Shares = std::array<float, 2 * widest + 1>;
+
+    // The part of a point that who is so far apart in suspicion gains on the other by the evening.
+    struct Shares {
+        std::array<float, 2 * widest + 1> values{};
+        float& operator[](int apart) { return values[place(apart)]; }
+        float operator[](int apart) const { return values[place(apart)]; }
+        static std::size_t place(int apart) {
+            const int from_the_least = apart + widest;
+            return static_cast<std::size_t>(from_the_least);
+        }
+    };
 
     struct Turn;  // what is the same for all choices of a decision
 

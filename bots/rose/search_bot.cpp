@@ -32,6 +32,7 @@ SearchBot::SearchBot(core::Seat seat, core::Rng rng, const SearchLevel& level)
 
 rose::Action SearchBot::decide(const rose::Knowledge& knowledge, const rose::Choices& choices) {
     if (choices.size() == 1) return choices[0];
+    const search::Clock clock(budget_);
     if (belief_.now().players == 0) belief_.look(knowledge);  // told nothing: a position out of the blue
     const rose::Colour identity = knowledge.identities[seat_];
     const Odds odds = odds_of(belief_.now(), seat_, identity);
@@ -48,10 +49,10 @@ rose::Action SearchBot::decide(const rose::Knowledge& knowledge, const rose::Cho
     RoseAhead ahead(knowledge, belief_, level_.weights, quick_, level_.foresight);
     ahead.expose(choices);
     search::TreeSearch<RoseAhead> search(ahead, seat_, knowledge.open.options.players, level_.settings);
-    iterations_ += search.run(choices, priors, budget_, rng_);
+    iterations_ += search.run(choices, priors, clock, rng_);
     const auto findings = search.findings();
 
-    // What was tried little is held to be as good as the usual, in proportion to how good it seemed at first.
+    // What was tried most; where all choose at once, what regret matching would do most often.
     std::size_t best = 0;
     float most = -1.0F;
     for (std::size_t i = 0; i < choices.size(); ++i) {

@@ -9,6 +9,7 @@ namespace subrosa::bots::search {
 
 class Clock {
   public:
+    // Time runs from now on.
     explicit Clock(const Budget& budget)
         : budget_(budget), end_(now() + std::chrono::milliseconds(budget.milliseconds)) {}
 

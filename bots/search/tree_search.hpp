@@ -51,7 +51,6 @@ concept Model = requires(M& model, typename M::Ahead& ahead, core::Seat seat, co
 struct Settings {
     float curiosity = 1.0F;    // how much what was seldom tried attracts
     float reserve = 0.05F;     // how much worse than the others what was never tried is taken to be
-    float trust = 8.0F;        // visits that the prior is worth in the final choice
     float exploration = 0.1F;  // where all choose at once: how often anything is tried
 };
 
@@ -73,14 +72,13 @@ class TreeSearch {
         : model_(model), seat_(seat), players_(players), settings_(settings) {}
 
     // Searches the decision of the seat. Returns the iterations made: at least one.
-    std::uint32_t run(const typename G::Choices& choices, const Priors& priors, const Budget& budget,
+    std::uint32_t run(const typename G::Choices& choices, const Priors& priors, const Clock& clock,
                       core::Rng& rng) {
         for (auto& trees : trees_) {
             for (Tree& tree : trees) tree.clear();
         }
         choices_ = choices;
         priors_ = priors;
-        const Clock clock(budget);
         std::uint32_t done = 0;
         do {
             iterate(rng);

@@ -80,7 +80,7 @@ typename TreeSearch<M>::Findings search(M& model, int choices, std::uint32_t ite
     Priors priors{};
     std::fill_n(priors.begin(), choices, 1.0F);
     core::Rng rng(seed);
-    EXPECT_EQ(search.run(first(choices), priors, {0, iterations}, rng), iterations);
+    EXPECT_EQ(search.run(first(choices), priors, Clock({0, iterations}), rng), iterations);
     return search.findings();
 }
 
@@ -237,7 +237,7 @@ TEST(TreeSearch, EndsWhenItsTimeIsUp) {
     Priors priors{};
     priors[0] = priors[1] = 1.0F;
     core::Rng rng(1);
-    const std::uint32_t made = search.run(first(2), priors, {1, 0}, rng);
+    const std::uint32_t made = search.run(first(2), priors, Clock({1, 0}), rng);
     EXPECT_GE(made, 1U);
     const auto found = search.findings();
     EXPECT_EQ(found[0].visits + found[1].visits, made);
@@ -250,7 +250,7 @@ TEST(TreeSearch, IsStoppedByWhicheverLimitComesFirst) {
     Priors priors{};
     priors[0] = priors[1] = 1.0F;
     core::Rng rng(1);
-    EXPECT_EQ(search.run(first(2), priors, {3'600'000, 20}, rng), 20U);
+    EXPECT_EQ(search.run(first(2), priors, Clock({3'600'000, 20}), rng), 20U);
 }
 
 }  // namespace

