@@ -198,6 +198,7 @@ std::unique_ptr<AnyBot> Engine::named_bot(const Field& request) {
                                         fmt::join(now.game().bot_names(), ", ")));
     }
     if (budget != bots::Budget{}) player->allow(budget);  // else what its name says, or its level
+    if (always_ != bots::Budget{}) player->allow(always_);
     return player;
 }
 

@@ -11,6 +11,10 @@ namespace subrosa::cli {
 
 class Engine {
   public:
+    Engine() = default;
+    // Every bot spends this on a decision, whatever a request allows it.
+    explicit Engine(const bots::Budget& always) : always_(always) {}
+
     // The answer to one line, without a line end. Never throws, whatever the bytes are; a request that is
     // refused changes nothing.
     std::string answer(std::string_view line);
@@ -37,6 +41,7 @@ class Engine {
     std::unique_ptr<table::AnyBot> named_bot(const table::Field& request);
 
     std::unique_ptr<table::AnyMatch> match_;
+    bots::Budget always_;
 };
 
 }  // namespace subrosa::cli

@@ -1,6 +1,8 @@
 // The levels that people choose.
 #include "bots/rose/levels.hpp"
 
+#include <utility>
+
 namespace subrosa::bots {
 namespace {
 
@@ -35,9 +37,11 @@ std::optional<SearchLevel> level_named(std::string_view name) {
     } else if (name == "normal") {
         level.budget = {0, 600};
         level.model = policy_model();
-        std::erase_if(level.model.kinds, [](const Kind& kind) { return kind.manner == disguised; });
-        for (Kind& kind : level.model.kinds) kind.manner = 0;
-        level.model.manners.erase(level.model.manners.begin());
+        // Nobody is taken to choose so exactly that a single choice gives him away.
+        const std::vector<Kind> all = std::exchange(level.model.kinds, {});
+        for (const KindOfPlayer who :
+             {KindOfPlayer::disguised_careless, KindOfPlayer::open_careless, KindOfPlayer::erratic})
+            level.model.kinds.push_back(all[static_cast<std::size_t>(who)]);
         level.foresight.bayes_readers = 0.0F;
     } else if (name == "easy") {
         level.budget = {0, 60};

@@ -12,8 +12,8 @@ namespace subrosa::bots {
 // What is assumed of players whom nothing is known of yet.
 PolicyModel policy_model(const RoseWeights& weights = fitted_weights());
 
-// "easy" reads nobody, beyond what the rules exclude; "normal" reads everybody as if they all played openly;
-// "hard" takes into account that they may not. Nothing for another name.
+// "easy" reads nobody, beyond what the rules exclude; "normal" reads roughly, from what is done again and
+// again; "hard" reads every choice, and hides from those who do. Nothing for another name.
 std::optional<SearchLevel> level_named(std::string_view name);
 
 }  // namespace subrosa::bots

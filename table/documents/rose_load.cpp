@@ -118,8 +118,10 @@ class Loading {
         }
         const auto cards = document_.find("event_cards");
         if (!cards) return;
+        // A position may begin with up to six; whoever then ends every day has so many more.
+        const int evenings = open_.day - (open_.stage == Stage::reveal ? 0 : 1);
         each_seat(players(), *cards, [&](core::Seat seat, const Field& field) {
-            open_.event_cards[seat] = static_cast<std::uint8_t>(field.integer(0, days));
+            open_.event_cards[seat] = static_cast<std::uint8_t>(field.integer(0, days + evenings));
         });
     }
 

@@ -10,7 +10,7 @@ using subrosa::fuzz::must;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     std::string_view text(reinterpret_cast<const char*>(data), size);
-    subrosa::cli::Engine engine;
+    subrosa::cli::Engine engine({.milliseconds = 0, .iterations = 3});  // what bots think is tested elsewhere
     const auto hash = [&] { return engine.answer(R"({"do":"hash"})"); };
     for (int lines = 0; !text.empty() && lines < 200; ++lines) {
         const std::size_t end = text.find('\n');

@@ -38,6 +38,23 @@ TEST(RosePosition, every_position_of_whole_games_loads_to_the_same_bytes) {
     EXPECT_GT(emptied, 100U);
 }
 
+// Whoever begins with six event cards and ends more days holds more, and that is a position too.
+TEST(RosePosition, loads_again_however_many_event_cards_are_won) {
+    json::object document = RoseDocuments::position(Rose::deal({}, core::seed_from_number(3)));
+    document["event_cards"] = {6, 6, 6, 6};
+    State state = RoseDocuments::load(Field(json::value(document)));
+    core::Rng rng(3);
+    Choices choices;
+    while (!Rose::deciders(state).empty()) {
+        const core::Seat seat = Rose::deciders(state).front();
+        Rose::choices(state, seat, choices);
+        Rose::play(state, seat, choices[rng.below(static_cast<std::uint32_t>(choices.size()))],
+                   core::NoSink{});
+        const json::value saved = RoseDocuments::position(state);
+        ASSERT_TRUE(RoseDocuments::load(Field(saved)) == state) << json::serialize(saved);
+    }
+}
+
 // The document of the rules: these keys, and lists in the order it says.
 TEST(RosePosition, has_the_shape_of_the_rules) {
     const State state = some_position({}, 5, 40);
