@@ -223,12 +223,15 @@ TEST(RoseLevels, DifferInReadingAndThinking) {
     EXPECT_FALSE(level_named("thumb"));
     EXPECT_TRUE(easy->model.kinds.empty());
     EXPECT_FALSE(normal->model.kinds.empty());
-    for (const Kind& kind : normal->model.kinds)
-        EXPECT_EQ(normal->model.manners.at(kind.manner).disguise, 0.0F);
-    const auto in_disguise = [&](const Kind& kind) {
-        return hard->model.manners.at(kind.manner).disguise > 0.0F;
+    const auto sharpest = [](const SearchLevel& level) {
+        float least = 1000.0F;
+        for (const Kind& kind : level.model.kinds) least = std::min(least, kind.care.temperature);
+        return least;
     };
-    EXPECT_TRUE(std::any_of(hard->model.kinds.begin(), hard->model.kinds.end(), in_disguise));
+    EXPECT_GT(sharpest(*normal), 2 * sharpest(*hard));
+    const auto hides = [](const Kind& kind) { return kind.hides > 0.0F; };
+    EXPECT_TRUE(std::any_of(hard->model.kinds.begin(), hard->model.kinds.end(), hides));
+    EXPECT_TRUE(std::none_of(normal->model.kinds.begin(), normal->model.kinds.end(), hides));
     EXPECT_LT(easy->budget.iterations, normal->budget.iterations);
     // Above 0 nothing is impossible.
     for (const Kind& kind : hard->model.kinds) EXPECT_GT(kind.care.slip, 0.0F);
