@@ -84,6 +84,10 @@ class AnyMatch {
     [[nodiscard]] virtual json::object know(core::Seat seat) const = 0;
     // A match that the seat cannot tell from this one (it was told the same events); seats as in know().
     [[nodiscard]] virtual std::unique_ptr<AnyMatch> imagine(core::Seat seat, core::Rng& rng) const = 0;
+    // The part of the game that is being played (a day): belief is told of at the end of each.
+    [[nodiscard]] virtual unsigned period() const = 0;
+    // Who a seat is: its place among the game's identity names. A secret until the game is over.
+    [[nodiscard]] virtual unsigned identity(core::Seat seat) const = 0;
     // The whole truth; AnyGame::load() gives the same state again.
     [[nodiscard]] virtual json::object position() const = 0;
     [[nodiscard]] virtual core::Outcome outcome() const = 0;

@@ -100,6 +100,12 @@ class MatchOf final : public AnyMatch {
                      [who = viewpoint(seat)](const Told& told) { return told.audience.has(who); });
         return imagined;
     }
+    [[nodiscard]] unsigned period() const override {
+        return Documents::period(G::know(state_, core::spectator));
+    }
+    [[nodiscard]] unsigned identity(core::Seat seat) const override {
+        return Documents::identity(state_, seat);
+    }
     [[nodiscard]] json::object position() const override { return Documents::position(state_); }
     [[nodiscard]] core::Outcome outcome() const override { return G::outcome(state_); }
     [[nodiscard]] std::uint64_t hash() const override { return core::hash_of(state_); }

@@ -28,10 +28,18 @@ struct Believed {
     bots::Beliefs prior;
 };
 
+// One seat guessed who another was.
+struct Guess {
+    core::Seat guesser = 0;
+    core::Seat about = 0;
+    bool right = false;
+};
+
 struct Measurement {
     std::vector<unsigned> identities;  // who each seat was: its place among the game's identity names
     std::vector<Spent> spent;          // by seat
     std::vector<Believed> believed;    // in the order of the game; only of bots that have beliefs
+    std::vector<Guess> guesses;        // if the game has such
 };
 
 }  // namespace subrosa::table

@@ -129,12 +129,11 @@ class Weighing {
             if (!is_shown(before_.open, seat_, colour)) markers.push_back(Action::reveal(colour));
         }
         for (const Action& marker : markers) choices.push_back(marker);
-        // The own colour cannot be shown: it is worth so little that it counts for nothing.
         const auto all = [&](std::size_t manner, std::size_t monk) {
             Scores scores = thumb_scores(world, seat_, static_cast<Colour>(monk), favour_,
                                          model_.manners[manner], choices);
             for (std::size_t i = 0; i < choices.size(); ++i) {
-                if (rose::index(choices[i].colour()) == monk) scores[i] = impossible;
+                if (rose::index(choices[i].colour()) == monk) scores[i] = not_allowed;
             }
             return std::pair(scores, choices.size());
         };
@@ -142,8 +141,6 @@ class Weighing {
     }
 
   private:
-    static constexpr float impossible = -1e6F;
-
     // The scores do not depend on which of the possible worlds is taken.
     [[nodiscard]] RoseWorld some_world() const {
         core::Rng rng(0);
@@ -165,24 +162,12 @@ class Weighing {
                 for (std::size_t monk = 0; monk < rose::colours; ++monk) {
                     auto [scores, count] = all(kind.manner, monk);
                     for (std::size_t i = 0; hiders && i < count; ++i) scores[i] -= kind.hides * seen[i][monk];
-                    weigh_as(monk, k, scores, odds);
+                    const Scores chances = chances_of(scores, count, kind.care);
+                    for (std::size_t i = 0; i < count; ++i) odds.chances[i][k][monk] = chances[i];
                 }
             }
         }
         return odds;
-    }
-
-    void weigh_as(std::size_t monk, std::size_t kind, const Scores& scores, ChoiceOdds& odds) const {
-        const Care& care = model_.kinds[kind].care;
-        const std::size_t count = odds.choices.size();
-        std::size_t possible = 0;
-        for (std::size_t i = 0; i < count; ++i) possible += scores[i] > impossible / 2.0F ? 1 : 0;
-        const Scores chances = thumb_odds(scores, count, care.temperature);
-        for (std::size_t i = 0; i < count; ++i) {
-            if (scores[i] <= impossible / 2.0F) continue;
-            odds.chances[i][kind][monk] =
-                (1.0F - care.slip) * chances[i] + care.slip / static_cast<float>(possible);
-        }
     }
 
     const PolicyModel& model_;

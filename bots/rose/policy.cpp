@@ -70,27 +70,16 @@ CardScores card_scores(const RoseWorld& world, core::Seat seat, const Favour& fa
     return scores;
 }
 
-float chance_of(const Scores& scores, std::size_t count, std::size_t choice, const Care& care) {
-    const Scores odds = thumb_odds(scores, count, care.temperature);
-    return (1.0F - care.slip) * odds[choice] + care.slip / static_cast<float>(count);
-}
-
-float chance_of_showing(const rose::Open& open, core::Seat seat, Colour monk, Colour shown,
-                        const Favour& favour, const ThumbWeights& weights, const Care& care) {
-    if (shown == monk) return 0.0F;
-    const auto& before = open.revealed[seat];
-    rose::Choices choices;
-    std::size_t choice = 0;
-    for (std::size_t i = 0; i < rose::colours; ++i) {
-        const auto colour = static_cast<Colour>(i);
-        if (colour == monk || std::find(before.begin(), before.end(), colour) != before.end()) continue;
-        if (colour == shown) choice = choices.size();
-        choices.push_back(rose::Action::reveal(colour));
+Scores chances_of(const Scores& scores, std::size_t count, const Care& care) {
+    const auto allowed = [&](std::size_t choice) { return scores[choice] > not_allowed / 2.0F; };
+    std::size_t choices = 0;
+    for (std::size_t i = 0; i < count; ++i) choices += allowed(i) ? 1 : 0;
+    Scores chances = thumb_odds(scores, count, care.temperature);
+    for (std::size_t i = 0; i < count; ++i) {
+        chances[i] =
+            allowed(i) ? (1.0F - care.slip) * chances[i] + care.slip / static_cast<float>(choices) : 0.0F;
     }
-    if (choices.empty()) return 0.0F;
-    RoseWorld world;
-    world->open = open;
-    return chance_of(thumb_scores(world, seat, monk, favour, weights, choices), choices.size(), choice, care);
+    return chances;
 }
 
 }  // namespace subrosa::bots

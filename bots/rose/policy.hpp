@@ -18,11 +18,11 @@ MonkScores policy_scores(const RoseWorld& world, core::Seat seat, const Favour& 
 CardScores card_scores(const RoseWorld& world, core::Seat seat, const Favour& favour,
                        const ThumbWeights& weights, const Faces& faces, const FaceCounts& unseen);
 
-// How likely a seat with this care makes the choice: never 0.
-float chance_of(const Scores& scores, std::size_t count, std::size_t choice, const Care& care);
+// The score of what the rules do not allow.
+inline constexpr float not_allowed = -1e6F;
 
-// How likely a seat that is `monk` shows this marker (E3): 0 if it is its own.
-float chance_of_showing(const rose::Open& open, core::Seat seat, rose::Colour monk, rose::Colour shown,
-                        const Favour& favour, const ThumbWeights& weights, const Care& care);
+// How likely a seat with this care makes each of the first `count` choices: 0 for what is not allowed and,
+// if the care has a slip, for nothing else. Something must be allowed.
+Scores chances_of(const Scores& scores, std::size_t count, const Care& care);
 
 }  // namespace subrosa::bots

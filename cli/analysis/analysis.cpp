@@ -16,24 +16,6 @@ namespace {
 // One bot a seat, each shown only what its seat sees.
 using Eyes = std::vector<std::unique_ptr<AnyBot>>;
 
-// The day, which every position document of a game with days has; a game without them is one long day.
-unsigned period_of(const AnyMatch& match) {
-    const json::object open = match.know(core::spectator);
-    const json::value* day = open.if_contains("day");
-    return day == nullptr ? 1 : day->to_number<unsigned>();
-}
-
-std::vector<unsigned> identities_of(const AnyMatch& match) {
-    std::vector<unsigned> found;
-    const Identities names = match.game().identity_names();
-    const json::object position = match.position();
-    for (const json::value& identity : position.at("identities").as_array()) {
-        const auto* const name = std::find(names.data(), names.data() + names.size(), identity.as_string());
-        found.push_back(static_cast<unsigned>(name - names.data()));
-    }
-    return found;
-}
-
 // How each seat is seen: every bot knows it of its own seat.
 bots::Beliefs seen_by_spectator(const Eyes& eyes) {
     bots::Beliefs seen = *eyes.front()->beliefs();
@@ -91,7 +73,7 @@ Result<Analysis> analyse(const GameFile& file, AnyMatch& match, const std::strin
         }
     }
     const auto look = [&] {
-        Moment moment{period_of(match), {}, {}};
+        Moment moment{match.period(), {}, {}};
         for (const auto& eye : eyes) {
             if (eye) eye->watch(match);
             if (eye && eye->beliefs() == nullptr) return false;
@@ -116,7 +98,8 @@ Result<Analysis> analyse(const GameFile& file, AnyMatch& match, const std::strin
     for (Moment& moment : analysis.moments) {
         if (moment.move && !shows_move(viewer, moment.move->seat, analysis.outcome.over)) moment.move.reset();
     }
-    if (analysis.outcome.over) analysis.identities = identities_of(match);
+    for (core::Seat seat = 0; analysis.outcome.over && seat < players; ++seat)
+        analysis.identities.push_back(match.identity(seat));
     analysis.shifts = observed(eyes, analysis.watchers);
     return analysis;
 }

@@ -15,7 +15,7 @@ namespace {
 class Gathering {
   public:
     Gathering(const TournamentPlan& plan, TournamentProgress& progress)
-        : tournament_{Standings(*plan.line_up, plan.game->identity_names()), plan.sprt},
+        : tournament_{Standings(*plan.line_up), plan.sprt},
           rotations_(plan.line_up->rotations()),
           progress_(progress) {}
 
@@ -80,7 +80,8 @@ PlayedGame play_game(const TournamentPlan& plan, std::uint64_t deal, unsigned ro
         game.competitors.push_back(line_up.competitor(entrant));
         bots.push_back(line_up.entrants()[entrant]);
     }
-    const table::PlayRequest request{true, true, rotation, plan.budget};
+    const table::PlayRequest request{
+        .keep_moves = false, .measure = true, .luck = rotation, .budget = plan.budget};
     game.played = plan.game->simulator(plan.options, bots).value()(seed, request);
     return game;
 }

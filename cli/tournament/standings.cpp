@@ -1,8 +1,6 @@
 // What the games of a tournament add up to.
 #include "cli/tournament/standings.hpp"
 
-#include "cli/tournament/guesses.hpp"
-
 #include <algorithm>
 
 namespace subrosa::cli {
@@ -29,8 +27,7 @@ struct SurpriseWithinDeal {
 
 }  // namespace
 
-Standings::Standings(const LineUp& line_up, std::span<const std::string_view> identities)
-    : line_up_(&line_up), identities_(identities), standings_(line_up.competitors().size()) {}
+Standings::Standings(const LineUp& line_up) : line_up_(&line_up), standings_(line_up.competitors().size()) {}
 
 std::vector<double> Standings::add_deal(std::span<const PlayedGame> games) {
     std::vector<double> shares = add_results(games);
@@ -80,13 +77,12 @@ std::vector<double> Standings::add_results(std::span<const PlayedGame> games) {
 
 void Standings::add_guesses(const PlayedGame& game) {
     if (!game.played.measured) return;
-    for (const Guess& guess : guesses_in(game.played.moves, identities_)) {
-        const bool right = game.played.measured->identities[guess.about] == guess.identity;
+    for (const table::Guess& guess : game.played.measured->guesses) {
         Standing& guesser = standings_[game.competitors[guess.guesser]];
         Standing& about = standings_[game.competitors[guess.about]];
         ++guesser.guesses;
         ++about.guessed;
-        if (!right) continue;
+        if (!guess.right) continue;
         ++guesser.guesses_right;
         ++about.found_out;
     }

@@ -48,7 +48,7 @@ struct PlayedGame {
 class Standings {
   public:
     // What is passed must outlive this.
-    Standings(const LineUp& line_up, std::span<const std::string_view> identities);
+    explicit Standings(const LineUp& line_up);
 
     // One deal: a game a rotation, in order. Deals must come in their order. Gives the win share of each
     // competitor in this deal.
@@ -67,7 +67,6 @@ class Standings {
     void add_beliefs(std::span<const PlayedGame> games);
 
     const LineUp* line_up_;
-    std::span<const std::string_view> identities_;
     std::vector<Standing> standings_;
     std::vector<Comparisons> comparisons_;
     std::uint64_t fingerprint_ = 0;

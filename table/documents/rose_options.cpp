@@ -71,9 +71,11 @@ void RoseDocuments::count_guesses(const State& state, PlayOut& result) {
     const unsigned players = state.open.options.players;
     for (core::Seat seat = 0; seat < players; ++seat) {
         for (std::size_t number = 0; number + 1 < players; ++number) {
+            const core::Seat about = guessed_seat(seat, number);
+            const bool right = state.hidden.guesses[seat][number] == state.hidden.identities[about];
             ++result.guesses;
-            const Colour truth = state.hidden.identities[guessed_seat(seat, number)];
-            if (state.hidden.guesses[seat][number] == truth) ++result.guesses_right;
+            if (right) ++result.guesses_right;
+            if (result.measured) result.measured->guesses.push_back({seat, about, right});
         }
     }
 }

@@ -1,4 +1,5 @@
 // The policy model: chances of choices for each monk that a seat may be.
+#include "bots/rose/choice_odds.hpp"
 #include "bots/rose/policy.hpp"
 #include "tests/bots/match.hpp"
 #include "tests/support/rose_subject.hpp"
@@ -10,28 +11,32 @@ using rose::Colour;
 using rose::Rose;
 using rose::Stage;
 
-TEST(ChanceOf, AddsUpToOneAndIsNeverNothing) {
-    const Scores scores{1.0F, -300.0F, 0.5F, 90.0F, 89.99F, 2.0F};
-    for (const float temperature : {0.0F, 0.05F, 1.0F, 50.0F}) {
-        for (std::size_t count = 1; count <= 6; ++count) {
-            const Care care{temperature, 0.03F};
-            float sum = 0.0F;
-            for (std::size_t choice = 0; choice < count; ++choice) {
-                const float chance = chance_of(scores, count, choice, care);
-                EXPECT_GE(chance, 0.029F / static_cast<float>(count));
-                sum += chance;
+TEST(ChancesOf, AddUpToOneAndAreNothingOnlyForWhatIsNotAllowed) {
+    for (const float first : {1.0F, not_allowed}) {
+        const Scores scores{first, -300.0F, 0.5F, 90.0F, 89.99F, 2.0F};
+        for (const float temperature : {0.0F, 0.05F, 1.0F, 50.0F}) {
+            for (std::size_t count = 2; count <= 6; ++count) {
+                const Scores chances = chances_of(scores, count, {temperature, 0.03F});
+                float sum = 0.0F;
+                for (std::size_t choice = 0; choice < count; ++choice) {
+                    const bool allowed = scores[choice] != not_allowed;
+                    EXPECT_GE(chances[choice], allowed ? 0.029F / static_cast<float>(count) : 0.0F);
+                    EXPECT_EQ(chances[choice] > 0.0F, allowed);
+                    sum += chances[choice];
+                }
+                EXPECT_NEAR(sum, 1.0F, 1e-5F);
             }
-            EXPECT_NEAR(sum, 1.0F, 1e-5F);
         }
     }
 }
 
-TEST(ChanceOf, GrowsWithTheScoreAndFallsWithCarelessness) {
+TEST(ChancesOf, GrowWithTheScoreAndFallWithCarelessness) {
     const Scores scores{1.0F, 2.0F};
-    EXPECT_GT(chance_of(scores, 2, 1, {0.5F, 0.1F}), chance_of(scores, 2, 0, {0.5F, 0.1F}));
-    EXPECT_GT(chance_of(scores, 2, 1, {0.5F, 0.1F}), chance_of(scores, 2, 1, {2.0F, 0.1F}));
-    EXPECT_GT(chance_of(scores, 2, 1, {0.5F, 0.1F}), chance_of(scores, 2, 1, {0.5F, 0.5F}));
-    EXPECT_NEAR(chance_of(scores, 2, 1, {0.5F, 1.0F}), 0.5F, 1e-6F);
+    const auto better = [&](const Care& care) { return chances_of(scores, 2, care)[1]; };
+    EXPECT_GT(better({0.5F, 0.1F}), 0.5F);
+    EXPECT_GT(better({0.5F, 0.1F}), better({2.0F, 0.1F}));
+    EXPECT_GT(better({0.5F, 0.1F}), better({0.5F, 0.5F}));
+    EXPECT_NEAR(better({0.5F, 1.0F}), 0.5F, 1e-6F);
 }
 
 FaceCounts unseen_by(const rose::Knowledge& knowledge, const Faces& faces) {
@@ -108,10 +113,28 @@ TEST(CardScores, AreTheSameAfterAShuffle) {
     EXPECT_GT(shuffled, 20);
 }
 
-TEST(ChanceOfShowing, IsNothingForTheOwnMarkerAndNothingElse) {
-    rose::Open open = Rose::deal({.players = 3}, core::seed_from_number(3)).open;
-    open.evidence = {3, 9, 5, 14, 0, 7};
-    open.stage = Stage::reveal;
+// A record of a seat that was never seen to choose anything.
+Record blank_record(const PolicyModel& model, const Faces& faces) {
+    Record record;
+    for (const Kind& kind : model.kinds) {
+        record.weights.emplace_back().fill(kind.share);
+        record.hands.emplace_back(faces);
+    }
+    return record;
+}
+
+PolicyModel model_with(float hides) {
+    return {.manners = {ThumbWeights{}},
+            .kinds = {{.care = {0.5F, 0.01F}, .share = 1.0F},
+                      {.care = {0.5F, 0.01F}, .share = 1.0F, .hides = hides}}};
+}
+
+TEST(ChoiceOdds, AreNothingForTheOwnMarkerAndNothingElse) {
+    rose::Knowledge before = Rose::know(Rose::deal({.players = 3}, core::seed_from_number(3)), 0);
+    before.open.evidence = {3, 9, 5, 14, 0, 7};
+    before.open.stage = Stage::reveal;
+    const Faces faces(before.open.options.times);
+    const PolicyModel model = model_with(8.0F);
     Favour favour;
     favour.observe({.what = rose::Happening::card_played, .seat = 1}, {});
     favour.observe({.what = rose::Happening::evidence_changed,
@@ -120,22 +143,56 @@ TEST(ChanceOfShowing, IsNothingForTheOwnMarkerAndNothingElse) {
                     .from = 9,
                     .to = 0},
                    {});
-    for (int round = 0; round < 3; ++round) {
-        for (std::size_t monk = 0; monk < rose::colours; ++monk) {
-            float sum = 0.0F;
-            for (std::size_t shown = 0; shown < rose::colours; ++shown) {
-                const auto& before = open.revealed[1];
-                const auto colour = static_cast<Colour>(shown);
-                if (std::find(before.begin(), before.end(), colour) != before.end()) continue;
-                const float chance =
-                    chance_of_showing(open, 1, static_cast<Colour>(monk), colour, favour, {}, {0.05F, 0.01F});
-                EXPECT_EQ(chance > 0.0F, shown != monk) << monk << " shows " << shown;
-                sum += chance;
+    for (std::size_t round = 0; round < 3; ++round) {
+        const rose::Action any = rose::Action::reveal(Colour::red);
+        const ChoiceOdds odds =
+            odds_of_choices(model, before, 1, blank_record(model, faces), favour, faces, {&any, 1});
+        ASSERT_EQ(odds.choices.size(), rose::colours - round);
+        for (std::size_t kind = 0; kind < model.kinds.size(); ++kind) {
+            for (std::size_t monk = 0; monk < rose::colours; ++monk) {
+                float sum = 0.0F;
+                for (std::size_t i = 0; i < odds.choices.size(); ++i) {
+                    const float chance = odds.chances[i][kind][monk];
+                    EXPECT_EQ(chance > 0.0F, rose::index(odds.choices[i].colour()) != monk);
+                    sum += chance;
+                }
+                EXPECT_NEAR(sum, 1.0F, 1e-5F);
             }
-            EXPECT_NEAR(sum, 1.0F, 1e-5F);
         }
-        open.revealed[1][static_cast<std::size_t>(round)] = static_cast<Colour>(2 * round);
+        before.open.revealed[1][round] = static_cast<Colour>(2 * round);
     }
+}
+
+// Whoever hides chooses less often what fits him best in the eyes of those who read, the more so the more it
+// is worth to him.
+TEST(ChoiceOdds, OfWhoHidesShyFromWhatGivesHimAway) {
+    int compared = 0;
+    Watch watch;
+    watch.asked = [&](const rose::State& state, core::Seat seat, const rose::Choices& choices) {
+        if (state.open.stage != Stage::move || compared > 2000) return;
+        const rose::Knowledge seen = Rose::know(state, rose::next_seat(state.open, seat));
+        const Faces faces(state.open.options.times);
+        const auto seen_as_itself = [&](float hides) {
+            const PolicyModel model = model_with(hides);
+            const ChoiceOdds odds =
+                odds_of_choices(model, seen, seat, blank_record(model, faces), {}, faces, {&choices[0], 1});
+            ByColour<float> mean{};
+            for (std::size_t monk = 0; monk < rose::colours; ++monk) {
+                for (const ByKind& chances : odds.chances) {
+                    float total = 0.0F;
+                    for (const float chance : chances[0]) total += chance;
+                    mean[monk] += chances[1][monk] * chances[0][monk] / total;
+                }
+            }
+            return mean;
+        };
+        const ByColour<float> openly = seen_as_itself(0.001F);
+        const ByColour<float> hiding = seen_as_itself(8.0F);
+        for (std::size_t monk = 0; monk < rose::colours; ++monk, ++compared)
+            EXPECT_LE(hiding[monk], openly[monk] + 1e-4F);
+    };
+    play_match({}, 8, seat_bots({"thumb"}, 4, 8), watch);
+    EXPECT_GT(compared, 100);
 }
 
 }  // namespace

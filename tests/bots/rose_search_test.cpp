@@ -187,28 +187,24 @@ TEST(RoseSearch, GuessesTheBestAssignmentOfItsBelief) {
 // where every state is checked it would take minutes.
 #ifndef SUBROSA_CHECKS
 
-TEST(RoseSearch, BeatsRandomPlayersClearly) {
-    constexpr int games = 10;
+// What a bot has of the wins against three that play at random.
+double wins_against_random(std::string_view bot, std::uint64_t games) {
     double wins = 0.0;
     for (std::uint64_t seed = 0; seed < games; ++seed) {
         const auto at = static_cast<core::Seat>(seed % 4);
         Seats seats = seat_bots({"random"}, 4, seed);
-        seats[at] = make_rose_bot("hard:200", at, core::seed_from_number(seed));
+        seats[at] = make_rose_bot(bot, at, core::seed_from_number(seed));
         wins += share_of_win(play_match({}, seed, seats), at);
     }
-    EXPECT_GE(wins, 5.0);  // its fair share is 2.5
+    return wins;
+}
+
+TEST(RoseSearch, BeatsRandomPlayersClearly) {
+    EXPECT_GE(wins_against_random("hard:200", 10), 5.0);  // its fair share is 2.5
 }
 
 TEST(RoseSearch, PlainlyBeatsRandomPlayersToo) {
-    constexpr int games = 20;
-    double wins = 0.0;
-    for (std::uint64_t seed = 0; seed < games; ++seed) {
-        const auto at = static_cast<core::Seat>(seed % 4);
-        Seats seats = seat_bots({"random"}, 4, seed);
-        seats[at] = make_rose_bot("ismcts:100", at, core::seed_from_number(seed));
-        wins += share_of_win(play_match({}, seed, seats), at);
-    }
-    EXPECT_GE(wins, 8.0);  // its fair share is 5
+    EXPECT_GE(wins_against_random("ismcts:100", 20), 8.0);  // its fair share is 5
 }
 
 #endif

@@ -1,52 +1,27 @@
 // subrosa fit as people call it: files that do not depend on the threads, and one line for every mistake.
 #include "bots/rose/weights.hpp"
 #include "cli/program.hpp"
+#include "tests/cli/shell.hpp"
 
 #include <gtest/gtest.h>
 
 #include <array>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <string>
-#include <sys/wait.h>
-#include <unistd.h>
 
 namespace subrosa::cli {
 namespace {
 
 namespace fs = std::filesystem;
 
-struct Outcome {
-    int exit_code = -1;
-    std::string out;  // standard output and standard error
-};
-
 // Runs `subrosa fit` with these arguments.
 Outcome fit(const std::string& arguments) {
-    Outcome outcome;
-    const std::string command = std::string("'") + SUBROSA_PROGRAM + "' fit " + arguments + " 2>&1";
-    FILE* pipe = popen(command.c_str(), "r");
-    if (pipe == nullptr) return outcome;
-    std::array<char, 4096> buffer{};
-    while (const std::size_t size = fread(buffer.data(), 1, buffer.size(), pipe))
-        outcome.out.append(buffer.data(), size);
-    const int status = pclose(pipe);
-    outcome.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : 128;
-    return outcome;
+    return shell("$S fit " + arguments);
 }
 
-class FitCommand : public ::testing::Test {
+class FitCommand : public InADirectory {
   protected:
-    void SetUp() override {
-        directory_ =
-            fs::temp_directory_path() / ("subrosa-fit-" + std::to_string(getpid()) + "-" +
-                                         ::testing::UnitTest::GetInstance()->current_test_info()->name());
-        fs::create_directories(directory_);
-    }
-    void TearDown() override { fs::remove_all(directory_); }
-
-    [[nodiscard]] std::string path(const std::string& name) const { return (directory_ / name).string(); }
     [[nodiscard]] std::string text(const std::string& name) const {
         return read_file(path(name)).value_or("cannot be read");
     }
@@ -67,8 +42,6 @@ class FitCommand : public ::testing::Test {
         if (written != std::string::npos) outcome.out.erase(written, path(out).size());
         return outcome;
     }
-
-    fs::path directory_;
 };
 
 struct Small {

@@ -1,62 +1,25 @@
 // The program as people call it: exit codes, one line for every mistake, and files from one command to the
 // next.
 #include "table/json.hpp"
+#include "tests/cli/shell.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <string>
-#include <sys/wait.h>
-#include <unistd.h>
 
 namespace subrosa::cli {
 namespace {
 
 namespace fs = std::filesystem;
 
-struct Outcome {
-    int exit_code = -1;
-    std::string out;  // standard output and standard error
-};
-
-// Runs a shell command line in which $S is the program.
-Outcome shell(const std::string& line) {
-    const std::string command = std::string("S='") + SUBROSA_PROGRAM + "'; { " + line + "\n} 2>&1";
-    Outcome outcome;
-    FILE* pipe = popen(command.c_str(), "r");
-    if (pipe == nullptr) return outcome;
-    std::array<char, 4096> buffer{};
-    while (const std::size_t size = fread(buffer.data(), 1, buffer.size(), pipe))
-        outcome.out.append(buffer.data(), size);
-    const int status = pclose(pipe);
-    outcome.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : 128;
-    return outcome;
-}
-
 std::size_t lines_in(const std::string& text) {
     return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
-// A directory for one test, gone afterwards.
-class Program : public ::testing::Test {
-  protected:
-    void SetUp() override {
-        directory_ =
-            fs::temp_directory_path() / ("subrosa-test-" + std::to_string(getpid()) + "-" +
-                                         ::testing::UnitTest::GetInstance()->current_test_info()->name());
-        fs::create_directories(directory_);
-    }
-    void TearDown() override { fs::remove_all(directory_); }
-
-    [[nodiscard]] std::string path(const std::string& name) const { return (directory_ / name).string(); }
-    void write(const std::string& name, const std::string& text) const { std::ofstream(path(name)) << text; }
-
-    fs::path directory_;
-};
+using Program = InADirectory;
 
 TEST_F(Program, alone_prints_its_help) {
     const Outcome outcome = shell("$S");
@@ -72,7 +35,7 @@ TEST_F(Program, says_its_version) {
 
 TEST_F(Program, every_command_has_help_with_an_example) {
     for (const std::string command :
-         {"engine", "check", "replay", "verify", "analyse", "sim", "tournament", "perft", "play"}) {
+         {"engine", "check", "replay", "verify", "analyse", "sim", "tournament", "fit", "perft", "play"}) {
         const Outcome outcome = shell("$S " + command + " --help");
         EXPECT_EQ(outcome.exit_code, 0) << command;
         EXPECT_NE(outcome.out.find("Example: "), std::string::npos) << command;

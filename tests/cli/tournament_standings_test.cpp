@@ -1,6 +1,5 @@
 // Who sits where in a tournament, and what its games add up to.
 #include "cli/simulation.hpp"
-#include "cli/tournament/guesses.hpp"
 #include "cli/tournament/standings.hpp"
 
 #include <gtest/gtest.h>
@@ -52,12 +51,6 @@ TEST(LineUp, changes_neighbours_from_deal_to_deal) {
     EXPECT_EQ(circles.size(), 6U);
 }
 
-TEST(Guesses, are_read_out_of_the_moves) {
-    const std::vector<table::PlayedMove> moves{{0, "play red-4"},  {1, "guess 0 blue"}, {2, "guess 1 white"},
-                                               {0, "guess 9 red"}, {0, "guess 1"},      {0, "guess"}};
-    EXPECT_EQ(guesses_in(moves, colours), (std::vector<Guess>{{1, 0, 1}, {2, 1, 2}}));
-}
-
 PlayedGame game(std::vector<std::size_t> competitors, std::array<std::uint8_t, 3> ranks,
                 std::int16_t first_score) {
     PlayedGame game{std::move(competitors), {}};
@@ -73,7 +66,7 @@ PlayedGame game(std::vector<std::size_t> competitors, std::array<std::uint8_t, 3
 
 TEST(Standings, share_wins_and_compare_ranks) {
     const LineUp line_up({"a", "b", "b"});
-    Standings standings(line_up, colours);
+    Standings standings(line_up);
     const auto shares = standings.add_deal(std::vector{
         game({0, 1, 1}, {1, 2, 3}, 10), game({1, 0, 1}, {1, 1, 3}, 10), game({1, 1, 0}, {1, 2, 3}, 40)});
     EXPECT_EQ(standings.deals(), 1U);
@@ -103,14 +96,14 @@ table::Believed believed(core::Seat seat, unsigned period, std::array<float, 3> 
 
 TEST(Standings, measure_beliefs_against_the_rules_alone) {
     const LineUp line_up({"a", "b", "c"});
-    Standings standings(line_up, colours);
+    Standings standings(line_up);
     PlayedGame played = game({0, 1, 2}, {1, 2, 3}, 0);
-    table::Measurement measured{{0, 1, 2}, std::vector<table::Spent>(3), {}};
+    table::Measurement measured{
+        {0, 1, 2}, std::vector<table::Spent>(3), {}, {{0, 1, true}, {0, 2, false}, {1, 2, true}}};
     measured.spent[0] = {4, std::chrono::milliseconds(8), std::chrono::milliseconds(5), {}, 400};
     measured.believed.push_back(believed(0, 1, {0, 0.5F, 0.5F}, {0, 0.5F, 0.5F}));
     measured.believed.push_back(believed(0, 2, {0, 1, 0}, {0, 0.75F, 0.25F}));
     played.played.measured = measured;
-    played.played.moves = {{0, "guess 1 blue"}, {0, "guess 2 red"}, {1, "guess 2 white"}};
     standings.add_deal(std::vector{played});
 
     const Standing& a = standings.standings()[0];

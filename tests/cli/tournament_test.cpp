@@ -7,6 +7,7 @@
 #include "cli/tournament/summary_json.hpp"
 #include "cli/tournament/svg.hpp"
 #include "cli/tournament/table_text.hpp"
+#include "tests/cli/shell.hpp"
 
 #include <gtest/gtest.h>
 
@@ -112,10 +113,10 @@ TEST(Tournament, counts_the_same_guesses_as_the_game) {
     const std::vector<std::string> bots{"thumb", "random", "thumb"};
     const auto simulator = rose->simulator(json::object{{"players", 3}}, bots).value();
     const LineUp line_up(bots);
-    Standings standings(line_up, rose->identity_names());
+    Standings standings(line_up);
     std::uint64_t right = 0;
     for (std::uint64_t deal = 0; deal < 10; ++deal) {
-        PlayedGame game{{0, 1, 0}, simulator(game_seed(1, deal), {true, true, 0, {}})};
+        PlayedGame game{{0, 1, 0}, simulator(game_seed(1, deal), {.measure = true})};
         right += game.played.guesses_right;
         standings.add_deal(std::vector{std::move(game)});
     }
@@ -251,23 +252,8 @@ TEST(Progress, says_how_far_it_is_and_how_long_it_takes) {
 
 // ---- the command -----------------------------------------------------------------------------------------
 
-struct Outcome {
-    int exit_code = -1;
-    std::string out;  // standard output and standard error
-};
-
 Outcome tournament(const std::string& arguments) {
-    const std::string command =
-        std::string(SUBROSA_PROGRAM) + " tournament " + arguments + " 2>&1 </dev/null";
-    Outcome outcome;
-    FILE* pipe = popen(command.c_str(), "r");
-    if (pipe == nullptr) return outcome;
-    std::array<char, 4096> buffer{};
-    while (const std::size_t size = fread(buffer.data(), 1, buffer.size(), pipe))
-        outcome.out.append(buffer.data(), size);
-    const int status = pclose(pipe);
-    outcome.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : 128;
-    return outcome;
+    return shell("$S tournament " + arguments + " </dev/null");
 }
 
 TEST(TournamentCommand, answers_wrong_arguments_with_one_line_and_2) {
