@@ -5,18 +5,16 @@
 #include "cli/play/text.hpp"
 #include "cli/program.hpp"
 #include "table/game_file.hpp"
+#include "tests/cli/in_a_directory.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <set>
 #include <sstream>
 #include <string>
-#include <unistd.h>
 #include <vector>
 
 namespace subrosa::cli {
@@ -69,21 +67,12 @@ GameFile recorded(unsigned players, std::size_t moves = 100'000, std::uint64_t n
     return file;
 }
 
-class Analyse : public ::testing::Test {
+class Analyse : public InADirectory {
   protected:
-    void SetUp() override {
-        directory_ = std::filesystem::temp_directory_path() /
-                     ("subrosa-analyse-" + std::to_string(getpid()) + "-" +
-                      ::testing::UnitTest::GetInstance()->current_test_info()->name());
-        std::filesystem::create_directories(directory_);
-    }
-    void TearDown() override { std::filesystem::remove_all(directory_); }
-
     // Writes it as a file; gives the path.
     [[nodiscard]] std::string file(const std::string& text) const {
-        const std::string path = (directory_ / "game.subrosa.jsonl").string();
-        std::ofstream(path, std::ios::binary | std::ios::trunc) << text;
-        return path;
+        write("game.subrosa.jsonl", text);
+        return path("game.subrosa.jsonl");
     }
     [[nodiscard]] std::string file(const GameFile& game) const { return file(text_of(game)); }
 
@@ -99,9 +88,6 @@ class Analyse : public ::testing::Test {
         more.emplace_back("--json");
         return json::parse(report(game, more)).as_object();
     }
-
-  private:
-    std::filesystem::path directory_;
 };
 
 std::vector<std::string> lines_of(const std::string& text) {

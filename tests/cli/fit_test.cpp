@@ -1,6 +1,7 @@
 // subrosa fit as people call it: files that do not depend on the threads, and one line for every mistake.
 #include "bots/rose/weights.hpp"
 #include "cli/program.hpp"
+#include "tests/cli/in_a_directory.hpp"
 #include "tests/cli/shell.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,7 @@
 // The program as people call it: exit codes, one line for every mistake, and files from one command to the
 // next.
 #include "table/json.hpp"
+#include "tests/cli/in_a_directory.hpp"
 #include "tests/cli/shell.hpp"
 
 #include <gtest/gtest.h>
