@@ -3,6 +3,7 @@
 #pragma once
 
 #include "bots/beliefs.hpp"
+#include "bots/claim.hpp"
 #include "games/core/game.hpp"
 
 #include <cstdint>
@@ -53,6 +54,10 @@ class Bot {
     // answer, unless a clock sets the budget.
     virtual typename G::Action decide(const typename G::Knowledge& knowledge,
                                       const typename G::Choices& choices) = 0;
+
+    // What somebody at the table claims; and what the bot itself has to say after a decision, if anything.
+    virtual void hear(core::Seat /*speaker*/, const Claim& /*claim*/) {}
+    virtual std::optional<Claim> speak() { return std::nullopt; }
 
     // For bots that search: what it may spend on each decision from now on.
     virtual void allow(const Budget& /*budget*/) {}

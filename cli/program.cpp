@@ -35,7 +35,7 @@ std::optional<std::string> read_file(const std::string& path) {
     return text;
 }
 
-int run(int argc, const char* const* argv) {
+int run(int argc, const char* const* argv, std::initializer_list<AddCommand> more) {
     int exit_code = 0;
     CLI::App app("Sub Rosa: board games in which nobody may learn who you are.", "subrosa");
     app.set_version_flag("--version", std::string("subrosa ") + std::string(table::program_version()));
@@ -51,6 +51,7 @@ int run(int argc, const char* const* argv) {
     add_tournament_command(app, exit_code);
     add_fit_command(app, exit_code);
     add_perft_command(app, exit_code);
+    for (const AddCommand add : more) add(app, exit_code);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -39,6 +39,11 @@ class AnyBot {
     // the bot was not yet fed are fed first; after an undo make a new bot.
     virtual std::string decide(const AnyMatch& match) = 0;
 
+    // What somebody claims (see AnyGame::describe_claims); and what the bot claims after a decision, if
+    // anything.
+    virtual void hear(core::Seat speaker, const json::object& claim) = 0;
+    virtual std::optional<json::object> speak() = 0;
+
     // Only shows it the match, as decide() does first; any seat and any moment will do.
     virtual void watch(const AnyMatch& match) = 0;
     // What it may spend on each decision from now on, if it searches; and what it has spent so far.
@@ -65,6 +70,8 @@ class AnyMatch {
     [[nodiscard]] virtual json::object options() const = 0;
 
     [[nodiscard]] virtual core::SeatSet deciders() const = 0;
+    // Whether what the deciders answer now becomes known together, once the last of them has answered.
+    [[nodiscard]] virtual bool secret() const = 0;
     // Empty unless the seat is among the deciders.
     [[nodiscard]] virtual std::vector<std::string> choices(core::Seat seat) const = 0;
     // What happened, event by event, as the whole truth (see told_since() for what one seat may see). An
@@ -73,12 +80,19 @@ class AnyMatch {
     // One move back; false if none was played.
     virtual bool undo() = 0;
     [[nodiscard]] virtual std::size_t moves_played() const = 0;
+    // The last move, which this was, told its seat nothing that it did not know, and nobody anything in
+    // private: it leads to the same in every world that the seat could not tell from this one.
+    [[nodiscard]] virtual bool taught_nothing(core::Seat seat, std::string_view move) const = 0;
 
     // Everything that happened since the deal, the opening included: how many events, and those from `first`
     // on that `viewer` may see (core::spectator: the public ones; nothing: all of them).
     [[nodiscard]] virtual std::size_t told_count() const = 0;
-    [[nodiscard]] virtual std::vector<json::object> told_since(std::size_t first,
-                                                               std::optional<core::Seat> viewer) const = 0;
+    [[nodiscard]] std::vector<json::object> told_since(std::size_t first,
+                                                       std::optional<core::Seat> viewer) const {
+        return told_between(first, told_count(), viewer);
+    }
+    [[nodiscard]] virtual std::vector<json::object> told_between(std::size_t first, std::size_t last,
+                                                                 std::optional<core::Seat> viewer) const = 0;
 
     // What a seat knows, and nothing else. Any seat that is no player's knows only what is public.
     [[nodiscard]] virtual json::object know(core::Seat seat) const = 0;
@@ -150,6 +164,11 @@ class AnyGame {
     // Every option with its values and its default.
     [[nodiscard]] virtual json::object describe_options() const = 0;
     [[nodiscard]] virtual std::span<const std::string_view> bot_names() const = 0;
+    // The bot that usually plays for somebody who is away.
+    [[nodiscard]] virtual std::string_view stand_in() const = 0;
+    // What players can claim about the game in words that every reader sees in a language of their own: an
+    // object by kind, each an object of its fields and what they hold ("seat", "identity").
+    [[nodiscard]] virtual json::object describe_claims() const = 0;
     // The secret identities of the game, in the order of bots::IdentityOdds.
     [[nodiscard]] virtual std::span<const std::string_view> identity_names() const = 0;
 

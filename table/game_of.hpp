@@ -39,6 +39,8 @@ class GameOf final : public AnyGame {
     [[nodiscard]] std::span<const std::string_view> bot_names() const override {
         return Documents::bot_names();
     }
+    [[nodiscard]] std::string_view stand_in() const override { return Documents::stand_in; }
+    [[nodiscard]] json::object describe_claims() const override { return Documents::describe_claims(); }
     [[nodiscard]] std::span<const std::string_view> identity_names() const override {
         return Documents::identity_names();
     }

@@ -44,6 +44,7 @@ class MatchOf final : public AnyMatch {
         return Documents::options(Documents::options_of(state_));
     }
     [[nodiscard]] core::SeatSet deciders() const override { return G::deciders(state_); }
+    [[nodiscard]] bool secret() const override { return Documents::secret(state_); }
 
     [[nodiscard]] std::vector<std::string> choices(core::Seat seat) const override {
         std::vector<std::string> texts;
@@ -80,11 +81,30 @@ class MatchOf final : public AnyMatch {
     }
     [[nodiscard]] std::size_t moves_played() const override { return past_.size(); }
 
+    [[nodiscard]] bool taught_nothing(core::Seat seat, std::string_view move) const override {
+        const auto action = Documents::action(move);
+        if (past_.empty() || !action) return false;
+        const auto& [before, told] = past_.back();
+        const bool in_private = std::any_of(told_.begin() + static_cast<std::ptrdiff_t>(told), told_.end(),
+                                            [&](const Told& event) { return !event.audience.has(seat); });
+        if (in_private) return false;
+        const auto knew = G::know(before, seat);
+        const auto knows = G::know(state_, seat);
+        // Nothing but what the seat knows decides this: else the answer would tell more.
+        core::Rng rng(core::hash_of(knew), core::hash_of(knows));
+        for (int world = 0; world < 32; ++world) {
+            State imagined = G::imagine(knew, rng);
+            G::play(imagined, seat, *action, core::NoSink{});
+            if (!(G::know(imagined, seat) == knows)) return false;
+        }
+        return true;
+    }
+
     [[nodiscard]] std::size_t told_count() const override { return told_.size(); }
-    [[nodiscard]] std::vector<json::object> told_since(std::size_t first,
-                                                       std::optional<core::Seat> viewer) const override {
+    [[nodiscard]] std::vector<json::object> told_between(std::size_t first, std::size_t last,
+                                                         std::optional<core::Seat> viewer) const override {
         std::vector<json::object> events;
-        for (std::size_t i = first; i < told_.size(); ++i) {
+        for (std::size_t i = first; i < std::min(last, told_.size()); ++i) {
             if (!viewer || told_[i].audience.has(viewpoint(*viewer)))
                 events.push_back(Documents::event(told_[i], players()));
         }
@@ -134,6 +154,25 @@ class MatchOf final : public AnyMatch {
         void watch(const AnyMatch& any) override {
             const auto& match = dynamic_cast<const MatchOf&>(any);
             feeder_.feed(*bot_, match.past_, match.told_, match.state_);
+        }
+        void hear(core::Seat speaker, const json::object& claim) override {
+            bots::Claim heard{std::string(claim.at("kind").as_string()), std::nullopt, std::nullopt};
+            if (const json::value* seat = claim.if_contains("seat"))
+                heard.seat = seat->to_number<core::Seat>();
+            if (const json::value* identity = claim.if_contains("identity")) {
+                const auto names = Documents::identity_names();
+                const auto found = std::find(names.begin(), names.end(), identity->as_string());
+                heard.identity = static_cast<unsigned>(found - names.begin());
+            }
+            bot_->hear(speaker, heard);
+        }
+        std::optional<json::object> speak() override {
+            const auto claim = bot_->speak();
+            if (!claim) return std::nullopt;
+            json::object said{{"kind", claim->kind}};
+            if (claim->seat) said["seat"] = *claim->seat;
+            if (claim->identity) said["identity"] = Documents::identity_names()[*claim->identity];
+            return said;
         }
         void allow(const bots::Budget& budget) override { bot_->allow(budget); }
         [[nodiscard]] std::uint64_t iterations() const override { return bot_->iterations(); }

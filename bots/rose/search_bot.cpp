@@ -28,9 +28,11 @@ SearchBot::SearchBot(core::Seat seat, core::Rng rng, const SearchLevel& level)
       level_(level),
       budget_(level.budget),
       quick_(level.weights),
-      belief_(seat, level.model) {}
+      belief_(seat, level.model),
+      talk_(seat) {}
 
 rose::Action SearchBot::decide(const rose::Knowledge& knowledge, const rose::Choices& choices) {
+    day_ = knowledge.open.day;
     if (choices.size() == 1) return choices[0];
     const search::Clock clock(budget_);
     if (belief_.now().players == 0) belief_.look(knowledge);  // told nothing: a position out of the blue

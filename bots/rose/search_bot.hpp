@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bots/rose/ahead.hpp"
+#include "bots/talk.hpp"
 
 namespace subrosa::bots {
 
@@ -20,6 +21,8 @@ class SearchBot final : public Bot<rose::Rose> {
     void look(const rose::Knowledge& knowledge) override { belief_.look(knowledge); }
     void observe(const rose::Told& told) override { belief_.observe(told); }
     rose::Action decide(const rose::Knowledge& knowledge, const rose::Choices& choices) override;
+    void hear(core::Seat speaker, const Claim& claim) override { talk_.hear(speaker, claim); }
+    std::optional<Claim> speak() override { return talk_.speak(day_, belief_.now()); }
     void allow(const Budget& budget) override { budget_ = budget == Budget{} ? level_.budget : budget; }
     [[nodiscard]] std::uint64_t iterations() const override { return iterations_; }
     [[nodiscard]] const Beliefs* beliefs() const override { return &belief_.now(); }
@@ -32,6 +35,8 @@ class SearchBot final : public Bot<rose::Rose> {
     Budget budget_;
     Quick quick_;
     Belief belief_;
+    Talk talk_;
+    unsigned day_ = 0;
     std::uint64_t iterations_ = 0;
 };
 

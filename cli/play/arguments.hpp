@@ -23,6 +23,10 @@ struct Arguments {
     std::string language;
     std::string save_file;
     std::string resume_file;
+    std::string join;     // the address of a house, a table or an invitation; empty: the game is played here
+    std::string name;     // in a house
+    bool guest = false;   // somebody new, whoever one was in that house before
+    bool listed = false;  // a new table there is found by anybody
     int pace = 450;
     bool no_color = false;
     bool plain = false;

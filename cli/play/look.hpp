@@ -55,6 +55,7 @@ class Look {
     [[nodiscard]] const cli::Messages& messages() const { return *messages_; }
     [[nodiscard]] const Signs& signs() const { return signs_of(messages_->ascii()); }
     [[nodiscard]] core::Seat viewer() const { return viewer_; }
+    [[nodiscard]] unsigned players() const { return static_cast<unsigned>(people_.size()); }
     [[nodiscard]] bool is_bot(core::Seat seat) const { return people_[seat].bot; }
 
     // "You" for the viewer, else the name.

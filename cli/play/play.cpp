@@ -20,6 +20,8 @@
 namespace subrosa::cli {
 namespace {
 
+PlayInHouse play_in_house = nullptr;
+
 volatile std::sig_atomic_t interrupt_came = 0;
 
 void note_interrupt(int /*signal*/) {
@@ -55,6 +57,11 @@ int complain(const std::string& what) {
 }
 
 int run(const play::Arguments& arguments) {
+    if (!arguments.join.empty()) {
+        if (play_in_house == nullptr) return complain("--join: this program knows no houses");
+        const InterruptGuard guard;
+        return play_in_house(arguments, [] { return interrupt_came != 0; });
+    }
     const std::string language = arguments.language.empty() ? language_of_environment() : arguments.language;
     play::LoopSettings settings;
     settings.terminal = play::find_terminal({arguments.plain, arguments.no_color, arguments.ascii});
@@ -96,7 +103,54 @@ int run(const play::Arguments& arguments) {
     return loop.run() == play::LoopEnd::failed ? 1 : 0;
 }
 
+// Gives the option that asks for it.
+CLI::Option* add_house_options(CLI::App& app, play::Arguments& arguments) {
+    CLI::Option* join = app.add_option(
+        "--join", arguments.join, "Play in a house: its address, that of a table in it, or an invitation");
+    app.add_option("--name", arguments.name, "Your name in the house (asked for)")->needs(join);
+    app.add_flag("--guest", arguments.guest, "Come to the house as somebody new")->needs(join);
+    app.add_flag("--listed", arguments.listed, "Anybody in the house finds the table you open")->needs(join);
+    return join;
+}
+
+// Everything that can be asked for; `play` itself needs it for games in a house, whatever is played there.
+void add_options(CLI::App& app, play::Arguments& arguments) {
+    CLI::Option* join = add_house_options(app, arguments);
+    std::vector<CLI::Option*> of_a_new_game{
+        app.add_option("--players", arguments.players, "How many play, 2 to 5 (4)"),
+        app.add_option("--people", arguments.people, "How many of them are people, on the first seats (1)")
+            ->check(CLI::NonNegativeNumber),
+        app.add_option("--human", arguments.human, "Or: the seats of the people, from 0, as in 0,2")
+            ->delimiter(','),
+        app.add_option("--names", arguments.names, "Names of the people, as in Anna,Ben")->delimiter(','),
+        app.add_option("--bots", arguments.bots,
+                       fmt::format("The bots: {}; one for all or one a seat (thumb). One that searches "
+                                   "may get a limit: NAME:200ms or NAME:5000 (iterations)",
+                                   fmt::join(bots::bot_names(), ", ")))
+            ->delimiter(','),
+        app.add_option("--edition", arguments.edition,
+                       "classic or international: when the sundial moves (classic)"),
+        app.add_option("--times", arguments.times, "mixed or by-type: the hours on the cards (mixed)"),
+        app.add_flag("--reset-sundial", arguments.reset_sundial, "Every day begins at hour 0"),
+        app.add_option("--seed", arguments.seed, "A number: the same number deals the same game (random)"),
+    };
+    app.add_option("--lang", arguments.language, "en, cs, de, nl or fr (that of the environment)");
+    app.add_option("--save", arguments.save_file, "Keep the game in this file, after every turn");
+    CLI::Option* resume =
+        app.add_option("--resume", arguments.resume_file, "Go on with the game in this file");
+    for (CLI::Option* option : of_a_new_game) resume->excludes(option);
+    resume->excludes(join);
+    app.add_option("--pace", arguments.pace, "Milliseconds that a bot's turn stands on the screen (450)");
+    app.add_flag("--no-color", arguments.no_color, "No colours (also: the environment variable NO_COLOR)");
+    app.add_flag("--plain", arguments.plain, "Never clear the screen: everything one below the other");
+    app.add_flag("--ascii", arguments.ascii, "Letters instead of signs, for terminals without UTF-8");
+}
+
 }  // namespace
+
+void set_play_in_house(PlayInHouse play) {
+    play_in_house = play;
+}
 
 void add_play_command(CLI::App& app, int& exit_code) {
     auto arguments = std::make_shared<play::Arguments>();
@@ -104,14 +158,20 @@ void add_play_command(CLI::App& app, int& exit_code) {
         "play", "Play a game in the terminal, against bots or with others at one keyboard");
     CLI::App* rose = command->add_subcommand("rose", "The Name of the Rose, 2 to 5 players");
     command->require_subcommand(0, 1)->allow_extras();
-    command->callback([command, &exit_code] {
+    command->callback([command, arguments, &exit_code] {
         if (!command->get_subcommands().empty()) return;
+        if (!arguments->join.empty() && command->remaining().empty()) {
+            exit_code = run(*arguments);
+            return;
+        }
         const std::vector<std::string> words = command->remaining();
         exit_code =
             misuse(words.empty() ? std::string("play: which game? There are: rose")
                                  : "play: \"" + words.front() + "\" is not a game here; there are: rose");
     });
-    command->footer("Example: subrosa play rose --players 4 --bots thumb");
+    command->footer(
+        "Example: subrosa play rose --players 4 --bots thumb\n"
+        "Example: subrosa play --join http://localhost:8080");
     rose->footer(
         "Examples:\n"
         "  subrosa play rose                                    you against three bots\n"
@@ -119,33 +179,8 @@ void add_play_command(CLI::App& app, int& exit_code) {
         "  subrosa play rose --save evening.subrosa.jsonl       kept after every turn\n"
         "  subrosa play rose --resume evening.subrosa.jsonl     and gone on with later");
 
-    std::vector<CLI::Option*> of_a_new_game{
-        rose->add_option("--players", arguments->players, "How many play, 2 to 5 (4)"),
-        rose->add_option("--people", arguments->people, "How many of them are people, on the first seats (1)")
-            ->check(CLI::NonNegativeNumber),
-        rose->add_option("--human", arguments->human, "Or: the seats of the people, from 0, as in 0,2")
-            ->delimiter(','),
-        rose->add_option("--names", arguments->names, "Names of the people, as in Anna,Ben")->delimiter(','),
-        rose->add_option("--bots", arguments->bots,
-                         fmt::format("The bots: {}; one for all or one a seat (thumb). One that searches "
-                                     "may get a limit: NAME:200ms or NAME:5000 (iterations)",
-                                     fmt::join(bots::bot_names(), ", ")))
-            ->delimiter(','),
-        rose->add_option("--edition", arguments->edition,
-                         "classic or international: when the sundial moves (classic)"),
-        rose->add_option("--times", arguments->times, "mixed or by-type: the hours on the cards (mixed)"),
-        rose->add_flag("--reset-sundial", arguments->reset_sundial, "Every day begins at hour 0"),
-        rose->add_option("--seed", arguments->seed, "A number: the same number deals the same game (random)"),
-    };
-    rose->add_option("--lang", arguments->language, "en, cs, de, nl or fr (that of the environment)");
-    rose->add_option("--save", arguments->save_file, "Keep the game in this file, after every turn");
-    CLI::Option* resume =
-        rose->add_option("--resume", arguments->resume_file, "Go on with the game in this file");
-    for (CLI::Option* option : of_a_new_game) resume->excludes(option);
-    rose->add_option("--pace", arguments->pace, "Milliseconds that a bot's turn stands on the screen (450)");
-    rose->add_flag("--no-color", arguments->no_color, "No colours (also: the environment variable NO_COLOR)");
-    rose->add_flag("--plain", arguments->plain, "Never clear the screen: everything one below the other");
-    rose->add_flag("--ascii", arguments->ascii, "Letters instead of signs, for terminals without UTF-8");
+    add_options(*command, *arguments);
+    add_options(*rose, *arguments);
 
     rose->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }

@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace subrosa::table {
 
@@ -42,6 +43,11 @@ struct RoseDocuments {
     static json::object knowledge(const rose::Knowledge& knowledge);
     // Only the fields that mean something for this happening.
     static json::object event(const rose::Told& told, unsigned players);
+    // The inverses of both, for programs that play from afar. Throw BadDocument. What a document does not
+    // tell has a neutral value: while answers are secret, everybody is awaited but the viewer itself who has
+    // answered; an event without `seen_by` and `public` has no audience.
+    static rose::Knowledge read_knowledge(const Field& field);
+    static rose::Told read_event(const Field& field);
 
     // The position with places overwritten as a scenario asks: see docs/scenarios.md. Throws BadDocument.
     static json::object arrange(const json::object& position, const Field& set);
@@ -51,6 +57,8 @@ struct RoseDocuments {
 
     static std::string text(const rose::Action& action);
     static std::optional<rose::Action> action(std::string_view text);
+    // Revelations and guesses are given in secret; turns are played in the open.
+    static bool secret(const rose::State& state);
     static bool begins_turn(const rose::Action& action) { return action.stage == rose::Stage::play; }
     // G2: how many identities were guessed at and found out in a game that is over.
     static void count_guesses(const rose::State& state, PlayOut& result);
@@ -59,6 +67,8 @@ struct RoseDocuments {
     // ------------------------------------------------------------------------------------------------------
 
     static std::span<const std::string_view> bot_names();
+    static constexpr std::string_view stand_in = "normal";
+    static json::object describe_claims();
     // The colours.
     static std::span<const std::string_view> identity_names();
     // Who each seat is: its place among the identity names.
@@ -72,5 +82,9 @@ struct RoseDocuments {
     static std::unique_ptr<bots::Bot<rose::Rose>> make_bot(std::string_view name, core::Seat seat,
                                                            const core::Seed& seed);
 };
+
+// The same for callers outside table/.
+Result<rose::Knowledge> read_rose_knowledge(const json::object& document);
+Result<std::vector<rose::Told>> read_rose_events(const std::vector<json::object>& documents);
 
 }  // namespace subrosa::table

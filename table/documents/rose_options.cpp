@@ -28,6 +28,17 @@ json::object RoseDocuments::describe_options() {
             {"reset_sundial", option({false, true}, defaults.reset_sundial)}};
 }
 
+json::object RoseDocuments::describe_claims() {
+    const json::object about_me{{"identity", "identity"}};
+    const json::object about_other{{"seat", "seat"}, {"identity", "identity"}};
+    return {{"i_am", about_me},           {"i_am_not", about_me},    {"you_are", about_other},
+            {"you_are_not", about_other}, {"you_help", about_other}, {"i_give_nothing_away", json::object{}}};
+}
+
+bool RoseDocuments::secret(const State& state) {
+    return state.open.stage == Stage::reveal || state.open.stage == Stage::guess;
+}
+
 json::object RoseDocuments::options(const Options& options) {
     return {{"players", options.players},
             {"edition", name_of(options.edition)},

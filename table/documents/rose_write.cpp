@@ -218,7 +218,10 @@ json::object RoseDocuments::knowledge(const Knowledge& knowledge) {
                                         : json::value(nullptr));
     }
     json::object object = document(open, std::move(shown));
-    if (open.shuffles > 0) object["pending"].as_object()["kept_cards"] = texts_of(open.kept);
+    if (open.shuffles > 0) {
+        object["pending"].as_object()["kept_cards"] = texts_of(open.kept);
+        object["pending"].as_object()["shuffler"] = open.shuffler;
+    }
     object["seat"] = knowledge.seat == core::spectator ? json::value("public") : json::value(knowledge.seat);
     return object;
 }

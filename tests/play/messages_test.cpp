@@ -123,7 +123,7 @@ TEST(Messages, KeepTheVoice) {
 // The string literals of a source file that are keys or beginnings of keys.
 std::vector<std::string> keys_in(const std::string& source) {
     std::vector<std::string> keys;
-    for (const std::string prefix : {"\"rose_", "\"play_"}) {
+    for (const std::string prefix : {"\"rose_", "\"play_", "\"join_"}) {
         for (std::size_t at = source.find(prefix); at != std::string::npos;
              at = source.find(prefix, at + 1)) {
             const std::size_t end = source.find_first_not_of(

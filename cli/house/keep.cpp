@@ -1,0 +1,96 @@
+// subrosa backup, restore and export: the house's data as files.
+#include "cli/house/house.hpp"
+#include "cli/program.hpp"
+#include "store/backup.hpp"
+#include "store/sqlite.hpp"
+#include "table/live/table.hpp"
+
+#include <CLI/App.hpp>
+#include <fmt/format.h>
+
+#include <fstream>
+#include <memory>
+#include <string>
+
+namespace subrosa::cli {
+namespace {
+
+struct Keep {
+    std::string data = "data";
+    std::string file;
+    std::string table;
+    bool replace = false;
+};
+
+int failed(std::string_view command, const table::Error& error) {
+    fmt::print(stderr, "subrosa: {}: {}\n", command, error.message);
+    return exit_found_wrong;
+}
+
+int run_backup(const Keep& keep) {
+    const auto done = store::backup(keep.data, keep.file);
+    if (!done) return failed("backup", done.error());
+    fmt::print(
+        "{} holds everything that is in {} now. Keep it as secret as that: it holds games under way.\n",
+        keep.file, keep.data);
+    return 0;
+}
+
+int run_restore(const Keep& keep) {
+    const auto done = store::restore(keep.file, keep.data, keep.replace);
+    if (!done) return failed("restore", done.error());
+    fmt::print("{} is in place as {}.\n", keep.file, keep.data);
+    return 0;
+}
+
+int run_export(const Keep& keep) {
+    auto opened = store::open_sqlite(keep.data);
+    if (!opened) return failed("export", opened.error());
+    store::Store& store = **opened;
+    const auto journal = store.journal(keep.table);
+    if (journal.empty()) return failed("export", {fmt::format("there is no table {}", keep.table)});
+    const auto table = table::Table::from_journal(journal);
+    if (!table) return failed("export", {fmt::format("table {}: {}", keep.table, table.error().message)});
+    const auto game = (*table)->game_file();
+    if (!game) return failed("export", {fmt::format("table {}: the game has not started", keep.table)});
+    const std::string text = table::text_of(*game);
+    if (keep.file.empty()) {
+        fmt::print("{}", text);
+        return 0;
+    }
+    std::ofstream out(keep.file, std::ios::binary);
+    out << text << std::flush;
+    if (!out) return failed("export", {fmt::format("{} cannot be written", keep.file)});
+    return 0;
+}
+
+}  // namespace
+
+void add_keep_commands(CLI::App& app, int& exit_code) {
+    const auto keep = std::make_shared<Keep>();
+    const auto data = [keep](CLI::App* command) {
+        command->add_option("--data", keep->data, "Directory of the database")->capture_default_str();
+    };
+    CLI::App* backup = app.add_subcommand(
+        "backup", "Copies all accounts and games into a file, also while the server runs.");
+    data(backup);
+    backup->add_option("FILE", keep->file, "A file that is not there yet")->required();
+    backup->footer("Example: subrosa backup --data data friday.subrosa.db");
+    backup->callback([&exit_code, keep] { exit_code = run_backup(*keep); });
+
+    CLI::App* restore = app.add_subcommand("restore", "Puts a backup in place; the server must not run.");
+    data(restore);
+    restore->add_option("FILE", keep->file, "A backup")->required();
+    restore->add_flag("--replace", keep->replace, "Even if there is a database already");
+    restore->footer("Example: subrosa restore --data data friday.subrosa.db");
+    restore->callback([&exit_code, keep] { exit_code = run_restore(*keep); });
+
+    CLI::App* exported = app.add_subcommand("export", "Writes one game as a file; the server must not run.");
+    data(exported);
+    exported->add_option("TABLE", keep->table, "The id of the table")->required();
+    exported->add_option("--out", keep->file, "The file; without it, standard output");
+    exported->footer("Example: subrosa export --data data TABLE --out game.subrosa.jsonl");
+    exported->callback([&exit_code, keep] { exit_code = run_export(*keep); });
+}
+
+}  // namespace subrosa::cli

@@ -1,0 +1,142 @@
+// subrosa serve: tables for people on different devices.
+#include "cli/house/house.hpp"
+#include "cli/open_files.hpp"
+#include "cli/program.hpp"
+#include "server/server.hpp"
+
+#include <CLI/App.hpp>
+#include <fmt/format.h>
+
+#include <csignal>
+#include <memory>
+#include <spdlog/sinks/stdout_color_sinks.h>
+#include <spdlog/spdlog.h>
+#include <string>
+
+namespace subrosa::cli {
+namespace {
+
+struct Serve {
+    server::ServerSettings settings;
+    std::string data = "data";
+    std::string web;
+    std::string certificate;
+    std::string key;
+    std::string log = "info";
+    std::size_t connections_per_address = server::Limits{}.connections_per_address;
+    std::size_t connections = server::Limits{}.connections;
+    std::size_t tables_per_person = server::Limits{}.tables_per_person;
+    double requests_per_second = server::Limits{}.requests.per_second;
+    bool unlimited = false;
+};
+
+server::Limits limits_of(const Serve& serve) {
+    if (serve.unlimited) return server::unlimited();
+    server::Limits limits;
+    limits.connections = serve.connections;
+    limits.connections_per_address = serve.connections_per_address;
+    limits.tables_per_person = serve.tables_per_person;
+    limits.requests = {serve.requests_per_second, 5 * serve.requests_per_second};
+    return limits;
+}
+
+// A connection needs a file of the system's; the house must not promise more than it can have.
+void fit_connections(std::size_t& connections, bool say_so) {
+    constexpr std::size_t others = 64;  // the database, the log, files of the web client
+    const std::size_t files = raise_open_files();
+    const std::size_t room = files > others ? files - others : 0;
+    if (connections <= room) return;
+    if (say_so) {
+        spdlog::warn("not {} but {} connections at most: only {} files may be open (ulimit -n)", connections,
+                     room, files);
+    }
+    connections = room;
+}
+
+// Every thread that is started after this leaves the signals to wait_for_the_end().
+sigset_t ending_signals() {
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
+    return signals;
+}
+
+int run_serve(Serve& serve) {
+    if (serve.certificate.empty() != serve.key.empty())
+        return misuse("serve: --tls-certificate and --tls-key belong together");
+    server::ServerSettings& settings = serve.settings;
+    settings.data = serve.data;
+    settings.web = serve.web;
+    if (!serve.certificate.empty()) settings.listen.tls = server::TlsFiles{serve.certificate, serve.key};
+    settings.listen.limits = limits_of(serve);
+    spdlog::set_default_logger(spdlog::stderr_color_mt("subrosa"));
+    spdlog::set_level(spdlog::level::from_str(serve.log));
+    spdlog::set_pattern("%Y-%m-%d %H:%M:%S.%e %^%l%$ %v");
+    fit_connections(settings.listen.limits.connections, !serve.unlimited);
+
+    const sigset_t signals = ending_signals();
+    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    std::signal(SIGPIPE, SIG_IGN);
+    auto server = server::Server::start(settings);
+    if (!server) {
+        fmt::print(stderr, "subrosa: serve: {}\n", server.error().message);
+        return exit_found_wrong;
+    }
+    const std::string& address = settings.listen.address;
+    fmt::print("Sub Rosa is open at {}://{}:{}/\n", settings.listen.tls ? "https" : "http",
+               address.find(':') == std::string::npos ? address : "[" + address + "]", (*server)->port());
+    fmt::print("Data in {}; {} unfinished {} there again. Ctrl-C closes the house.\n", serve.data,
+               (*server)->restored(), (*server)->restored() == 1 ? "table is" : "tables are");
+    std::fflush(stdout);
+    int signal = 0;
+    sigwait(&signals, &signal);
+    fmt::print("Closing: everything that was answered is written down.\n");
+    std::fflush(stdout);
+    (*server)->stop();
+    return 0;
+}
+
+}  // namespace
+
+void add_serve_command(CLI::App& app, int& exit_code) {
+    CLI::App* command =
+        app.add_subcommand("serve", "Opens the house: tables for people on different devices.");
+    const auto serve = std::make_shared<Serve>();
+    server::ListenSettings& listen = serve->settings.listen;
+    listen.port = 8080;
+    command->add_option("--data", serve->data, "Directory of the database, made if it is not there")
+        ->capture_default_str();
+    command->add_option("--address", listen.address, "Address to listen on; 0.0.0.0 or :: for all")
+        ->capture_default_str();
+    command->add_option("--port", listen.port, "Port to listen on; 0: any that is free")
+        ->capture_default_str();
+    command->add_option("--web", serve->web, "Directory of the built web client");
+    command->add_option("--tls-certificate", serve->certificate, "PEM file of the certificate and its chain");
+    command->add_option("--tls-key", serve->key, "PEM file of its key");
+    command->add_option("--origin", listen.origins, "Pages from there are allowed too: https://play.example");
+    command->add_option("--trust-proxy", listen.trusted_proxies,
+                        "Address or network whose X-Forwarded-* headers are believed");
+    command->add_option("--threads", serve->settings.threads, "For connections and tables; 0: one a core");
+    command->add_option("--bot-threads", serve->settings.bot_threads, "For bots; 0: one less than cores");
+    command->add_option("--connections", serve->connections, "At most, in all")->capture_default_str();
+    command
+        ->add_option("--connections-per-address", serve->connections_per_address, "At most, from one address")
+        ->capture_default_str();
+    command->add_option("--tables-per-person", serve->tables_per_person, "Open ones, at most")
+        ->capture_default_str();
+    command
+        ->add_option("--requests-per-second", serve->requests_per_second,
+                     "HTTP requests from one address; five times as many at once")
+        ->capture_default_str();
+    command->add_flag("--unlimited", serve->unlimited,
+                      "No rates, and no numbers for one address or person: for load tests only");
+    command->add_option("--log", serve->log, "debug, info, warning, error or off")
+        ->check(CLI::IsMember({"debug", "info", "warning", "error", "off"}))
+        ->capture_default_str();
+    command->footer(
+        "Example: subrosa serve --data /var/lib/subrosa --port 8080\nHow to host it: docs/host.md");
+    command->callback([&exit_code, serve] { exit_code = run_serve(*serve); });
+}
+
+}  // namespace subrosa::cli

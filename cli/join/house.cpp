@@ -1,0 +1,116 @@
+#include "cli/join/house.hpp"
+
+#include "cli/play/text.hpp"
+#include "table/documents/rose.hpp"
+
+#include <fmt/format.h>
+
+namespace subrosa::join {
+namespace {
+
+constexpr const char* cookie_name = "subrosa_session";
+
+client::Settings settings_for(const client::Url& url) {
+    client::Settings settings;
+    settings.url = url;
+    return settings;
+}
+
+// The house's own words, if they can be shown.
+table::Error refusal(const client::Url& url, const client::Reply& reply) {
+    const auto refused = wire::read_body<wire::Refusal>(reply.body);
+    const std::string what = refused && play::is_printable(refused->error)
+                                 ? refused->error
+                                 : fmt::format("answered with {}", reply.status);
+    return {fmt::format("{}: {}", url.origin(), what)};
+}
+
+template <class Body>
+table::Result<Body> body_in(const client::Url& url, const client::Result<client::Reply>& reply) {
+    if (!reply) return reply.error();
+    if (!reply->ok()) return refusal(url, *reply);
+    auto body = wire::read_body<Body>(reply->body);
+    if (!body) return table::Error{fmt::format("{}: no house of Sub Rosa answers there", url.origin())};
+    return body;
+}
+
+}  // namespace
+
+House::House(const client::Url& url) : url_(url), client_(settings_for(url)) {}
+
+template <class Body>
+table::Result<Body> House::get(std::string target) {
+    return body_in<Body>(url_, client_.get(std::move(target)));
+}
+
+template <class Body>
+table::Result<Body> House::post(std::string target, const table::json::value& body) {
+    return body_in<Body>(url_, client_.post(std::move(target), body));
+}
+
+std::string House::cookie() {
+    const auto found = client_.cookies().find(cookie_name);
+    return found == client_.cookies().end() ? std::string() : found->second;
+}
+
+void House::set_cookie(const std::string& cookie) {
+    client_.cookies()[cookie_name] = cookie;
+}
+
+table::Result<wire::Me> House::me() {
+    return get<wire::Me>("/api/me");
+}
+
+table::Result<wire::Me> House::guest(const std::string& name) {
+    return post<wire::Me>("/api/guest", table::json::object{{"name", name}});
+}
+
+table::Result<std::vector<wire::Summary>> House::tables(const std::string& phase) {
+    auto tables = get<wire::Tables>("/api/tables?phase=" + phase);
+    if (!tables) return tables.error();
+    return std::move(tables->tables);
+}
+
+table::Result<std::vector<wire::Summary>> House::my_tables() {
+    auto tables = get<wire::Tables>("/api/tables/mine");
+    if (!tables) return tables.error();
+    return std::move(tables->tables);
+}
+
+table::Result<wire::Summary> House::summary(const std::string& table) {
+    return get<wire::Summary>("/api/tables/" + table);
+}
+
+table::Result<wire::Created> House::create(const wire::NewTable& wish) {
+    const auto body = table::parse_json(wire::body_of(wish));
+    return post<wire::Created>("/api/tables", *body);
+}
+
+table::Result<std::string> House::game_file(const std::string& table) {
+    const auto reply = client_.get("/api/tables/" + table + "/game");
+    if (!reply) return reply.error();
+    if (!reply->ok()) return refusal(url_, *reply);
+    return {boost::system::in_place_value, reply->body};
+}
+
+table::Result<std::vector<rose::Told>> House::told(const std::string& table, std::optional<unsigned> seat) {
+    std::vector<rose::Told> told;
+    const std::string viewer = seat ? std::to_string(*seat) : "public";
+    unsigned total = 1;
+    for (unsigned from = 0; from < total;) {
+        const auto replay =
+            get<wire::Replay>(fmt::format("/api/tables/{}/replay?viewer={}&from={}", table, viewer, from));
+        if (!replay) return replay.error();
+        if (replay->steps.empty()) break;
+        for (const wire::ReplayStep& step : replay->steps) {
+            const auto events = table::read_rose_events(step.events);
+            if (!events) return events.error();
+            told.insert(told.end(), events->begin(), events->end());
+        }
+        total = replay->total;
+        from += static_cast<unsigned>(replay->steps.size());
+    }
+    return told;
+}
+
+}  // namespace subrosa::join

@@ -1,0 +1,60 @@
+// The client for programs that wait: every call blocks until it is done or its time is over. For one thread.
+#pragma once
+
+#include "server/client/session.hpp"
+
+#include <chrono>
+#include <memory>
+#include <string>
+
+namespace subrosa::client {
+
+class Client;
+
+// A WebSocket that blocks. Must not outlive its Client.
+class BlockingSocket {
+  public:
+    BlockingSocket(Client& client, std::unique_ptr<Socket> socket);
+    BlockingSocket(const BlockingSocket&) = delete;
+    BlockingSocket& operator=(const BlockingSocket&) = delete;
+    BlockingSocket(BlockingSocket&&) noexcept;
+    BlockingSocket& operator=(BlockingSocket&&) noexcept;
+    ~BlockingSocket();
+
+    bool send(std::string text);
+    bool send_binary(std::string bytes);
+    Received receive(std::chrono::milliseconds timeout);
+    void close();
+    // Hangs up without a word.
+    void abort();
+    void set_receive_buffer(int bytes);
+
+  private:
+    Client* client_;
+    std::unique_ptr<Socket> socket_;
+};
+
+class Client {
+  public:
+    explicit Client(Settings settings);
+    // The usual settings; an error if the URL is none.
+    static Result<std::unique_ptr<Client>> at(std::string_view url);
+    Client(const Client&) = delete;
+    Client& operator=(const Client&) = delete;
+    Client(Client&&) = delete;
+    Client& operator=(Client&&) = delete;
+    ~Client();
+
+    Result<Reply> get(std::string target);
+    Result<Reply> post(std::string target, table::json::value body);
+    Result<BlockingSocket> open(std::string target);
+
+    [[nodiscard]] std::map<std::string, std::string>& cookies();
+
+  private:
+    friend class BlockingSocket;
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace subrosa::client

@@ -1,0 +1,28 @@
+// Responses that are made of wire structs, and the one form of every refusal.
+#pragma once
+
+#include "server/net/http.hpp"
+#include "server/wire/messages.hpp"
+
+#include <string>
+#include <utility>
+
+namespace subrosa::server {
+
+template <class Body>
+HttpResponse answer(const Body& body, unsigned status = 200) {
+    HttpResponse response;
+    response.status = status;
+    response.body = wire::body_of(body);
+    return response;
+}
+
+// {"error":"..."}
+inline HttpResponse refuse(unsigned status, std::string text) {
+    return answer(wire::Refusal{std::move(text), {}}, status);
+}
+inline HttpResponse refuse(unsigned status, std::string text, std::string reason) {
+    return answer(wire::Refusal{std::move(text), std::move(reason)}, status);
+}
+
+}  // namespace subrosa::server

@@ -1,0 +1,61 @@
+// A request and its response as the rest of the server sees them.
+#pragma once
+
+#include "server/wire/bodies.hpp"
+
+#include <boost/asio/ip/address.hpp>
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace subrosa::server {
+
+inline constexpr std::string_view session_cookie_name = "subrosa_session";
+
+enum class Method : std::uint8_t { get, head, post };
+
+struct HttpRequest {
+    Method method = Method::get;
+    std::string path;  // begins with '/'; percent signs are decoded, there is no control character in it
+    std::vector<std::pair<std::string, std::string>> query;
+    std::string body;
+    std::string session;               // the token in the session cookie; empty: none
+    boost::asio::ip::address address;  // of the client, also behind a trusted proxy
+    bool secure = false;               // it came through TLS, also that of a trusted proxy
+    std::string host;
+    std::string accept_encoding;
+    std::string if_none_match;
+
+    // The first query parameter of that name.
+    [[nodiscard]] std::optional<std::string_view> parameter(std::string_view name) const {
+        for (const auto& [key, value] : query) {
+            if (key == name) return value;
+        }
+        return std::nullopt;
+    }
+};
+
+// never: not stored anywhere; ask_again: stored, but not used unasked; forever: its name changes with it.
+enum class Cache : std::uint8_t { never, ask_again, forever };
+
+struct FileBody {
+    std::filesystem::path path;
+};
+
+struct HttpResponse {
+    unsigned status = 200;
+    std::string content_type = "application/json";
+    std::variant<std::string, std::shared_ptr<const std::string>, FileBody> body;
+    std::vector<std::string> cookies;  // values of Set-Cookie, see cookies.hpp
+    std::vector<std::pair<std::string, std::string>> headers;
+    Cache cache = Cache::never;
+};
+
+}  // namespace subrosa::server

@@ -1,0 +1,270 @@
+#include "server/people.hpp"
+
+#include "server/names.hpp"
+#include "server/tokens.hpp"
+#include "server/waiting.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace subrosa::server {
+
+namespace {
+
+using boost::asio::awaitable;
+using store::Millis;
+using store::Store;
+
+PeopleRefusal not_kept() {
+    return {PeopleReason::not_kept, "this could not be written down; try again later"};
+}
+PeopleRefusal busy() {
+    return {PeopleReason::busy, "too many people log in just now; try again later"};
+}
+PeopleRefusal name_taken() {
+    return {PeopleReason::name_taken, "this is the name of an account; log in, or take another one"};
+}
+PeopleRefusal wrong_login() {
+    return {PeopleReason::wrong_login, "the name or the password is not right"};
+}
+
+// A hash of what nobody knows.
+std::string impossible_hash(const PasswordCost& cost) {
+    return hash_password(fresh_token(), cost).value();
+}
+
+}  // namespace
+
+// A login that is still to be written down for somebody.
+struct People::NewLogin {
+    std::string token;
+    std::string hash;
+    Millis now = 0;
+    Millis expires = 0;
+    bool clean = false;
+
+    void write(Store& store, const std::string& person) const {
+        if (clean) store.remove_expired_logins(now);
+        store.add_login({hash, person, now, expires});
+    }
+    [[nodiscard]] LoggedIn of(std::string person, std::string name, bool guest) const {
+        return {token, {std::move(person), std::move(name), guest, expires, false}};
+    }
+};
+
+struct People::Verdict {
+    bool right = false;
+    std::string new_hash;  // if it was hashed at another cost than today's
+};
+
+People::People(store::Keeper& keeper, PeopleSettings settings)
+    : keeper_(keeper),
+      settings_(std::move(settings)),
+      hash_of_nobody_(impossible_hash(settings_.cost)),
+      cache_(settings_.cached_logins),
+      pool_(std::max(1U, settings_.hashing_threads)) {}
+
+People::~People() {
+    pool_.join();
+}
+
+bool People::time_to_clean(Millis now) {
+    constexpr Millis hour = Millis{3600} * 1000;
+    Millis last = cleaned_;
+    return now - last >= hour && cleaned_.compare_exchange_strong(last, now);
+}
+
+People::NewLogin People::new_login() {
+    NewLogin login;
+    login.token = fresh_token();
+    login.hash = token_hash(login.token);
+    login.now = settings_.clock();
+    login.expires = login.now + settings_.login_lasts;
+    login.clean = time_to_clean(login.now);
+    return login;
+}
+
+std::shared_ptr<void> People::place_to_hash() {
+    if (++hashing_ > settings_.most_hashing) {
+        --hashing_;
+        return nullptr;
+    }
+    return {this, [this](void*) { --hashing_; }};
+}
+
+awaitable<PeopleResult<std::string>> People::hash(std::string password) {
+    const auto place = place_to_hash();
+    if (!place) co_return busy();
+    using Hashed = table::Result<std::string>;
+    std::function<Hashed()> work = [this, password = std::move(password)] {
+        return hash_password(password, settings_.cost);
+    };
+    Hashed hashed = co_await done_in<Hashed>(pool_, std::move(work));
+    if (!hashed) co_return busy();
+    co_return *std::move(hashed);
+}
+
+awaitable<PeopleResult<People::Verdict>> People::check(std::optional<store::Person> account,
+                                                       std::string password) {
+    const auto place = place_to_hash();
+    if (!place) co_return busy();
+    std::function<Verdict()> work = [this, account = std::move(account), password = std::move(password)] {
+        Verdict verdict;
+        const std::string& hash = account ? account->password_hash : hash_of_nobody_;
+        verdict.right = password_matches(hash, password) && account;
+        if (verdict.right && needs_new_hash(hash, settings_.cost)) {
+            if (auto fresh = hash_password(password, settings_.cost)) verdict.new_hash = *std::move(fresh);
+        }
+        return verdict;
+    };
+    co_return co_await done_in<Verdict>(pool_, std::move(work));
+}
+
+awaitable<PeopleResult<LoggedIn>> People::guest(std::string name) {
+    auto checked = checked_name(name);
+    if (!checked) co_return PeopleRefusal{PeopleReason::bad_name, checked.error().message};
+    const NewLogin login = new_login();
+    const store::Person person{fresh_id(), *checked, "", login.now};
+    std::function<bool(Store&)> work = [login, person](Store& store) {
+        if (store.account_named(person.name)) return false;
+        store.add_person(person);
+        login.write(store, person.id);
+        return true;
+    };
+    const std::optional<bool> added = co_await kept<bool>(keeper_, std::move(work));
+    if (!added) co_return not_kept();
+    if (!*added) co_return name_taken();
+    co_return login.of(person.id, person.name, true);
+}
+
+awaitable<PeopleResult<LoggedIn>> People::register_account(std::string name, std::string password,
+                                                           std::string current) {
+    auto checked = checked_name(name);
+    if (!checked) co_return PeopleRefusal{PeopleReason::bad_name, checked.error().message};
+    if (const auto good = checked_password(password); !good)
+        co_return PeopleRefusal{PeopleReason::bad_password, good.error().message};
+
+    // A name that is taken is not worth the hashing; who comes first is decided below.
+    std::function<bool(Store&)> look = [name = *checked](Store& store) {
+        return store.account_named(name).has_value();
+    };
+    const std::optional<bool> taken = co_await kept<bool>(keeper_, std::move(look));
+    if (!taken) co_return not_kept();
+    if (*taken) co_return name_taken();
+
+    PeopleResult<std::string> hashed = co_await hash(std::move(password));
+    if (!hashed) co_return hashed.error();
+
+    const NewLogin login = new_login();
+    const store::Person person{fresh_id(), *checked, *hashed, login.now};
+    // The id of the account; nothing: the name is taken.
+    using Id = std::optional<std::string>;
+    std::function<Id(Store&)> work = [login, person, current = token_hash(current)](Store& store) -> Id {
+        const auto now = store.login(current, login.now);
+        const auto before = now ? store.person(now->person) : std::nullopt;
+        const bool was_guest = before && before->guest();
+        const std::string id = was_guest ? before->id : person.id;
+        if (was_guest ? !store.make_account(id, person.name, person.password_hash)
+                      : !store.add_person(person))
+            return std::nullopt;
+        store.remove_logins_of(id);
+        login.write(store, id);
+        return id;
+    };
+    const std::optional<Id> made = co_await kept<Id>(keeper_, std::move(work));
+    if (!made) co_return not_kept();
+    if (!*made) co_return name_taken();
+    cache_.remove_person(**made);
+    co_return login.of(**made, person.name, false);
+}
+
+awaitable<PeopleResult<LoggedIn>> People::login(std::string name, std::string password) {
+    // Says nothing of any account.
+    if (password.size() > longest_password) co_return wrong_login();
+    using Account = std::optional<store::Person>;
+    const auto checked = checked_name(name);
+    std::function<Account(Store&)> look = [name = checked ? *checked : ""](Store& store) {
+        return store.account_named(name);
+    };
+    std::optional<Account> account = co_await kept<Account>(keeper_, std::move(look));
+    if (!account) co_return not_kept();
+    PeopleResult<Verdict> verdict = co_await check(*account, std::move(password));
+    if (!verdict) co_return verdict.error();
+    if (!verdict->right) co_return wrong_login();
+
+    const NewLogin login = new_login();
+    const store::Person& person = **account;
+    std::function<bool(Store&)> work = [login, person, hash = verdict->new_hash](Store& store) {
+        const auto now = store.person(person.id);
+        if (!now || now->password_hash != person.password_hash) return false;  // changed meanwhile
+        if (!hash.empty()) store.set_password(person.id, hash);
+        login.write(store, person.id);
+        return true;
+    };
+    const std::optional<bool> written = co_await kept<bool>(keeper_, std::move(work));
+    if (!written) co_return not_kept();
+    if (!*written) co_return wrong_login();
+    co_return login.of(person.id, person.name, false);
+}
+
+awaitable<PeopleResult<void>> People::logout(std::string token) {
+    if (!looks_like_token(token)) co_return PeopleResult<void>();
+    const std::string hash = token_hash(token);
+    std::function<bool(Store&)> work = [hash](Store& store) {
+        store.remove_login(hash);
+        return true;
+    };
+    const std::optional<bool> removed = co_await kept<bool>(keeper_, std::move(work));
+    if (!removed) co_return not_kept();
+    cache_.remove(hash);
+    co_return PeopleResult<void>();
+}
+
+awaitable<PeopleResult<std::optional<CachedLogin>>> People::look_up(std::string token_hash) {
+    const std::uint64_t removals = cache_.removals();
+    using Found = std::optional<CachedLogin>;
+    std::function<Found(Store&)> work = [token_hash, now = settings_.clock()](Store& store) -> Found {
+        const auto login = store.login(token_hash, now);
+        if (!login || !same_hash(login->token_hash, token_hash)) return std::nullopt;
+        const auto person = store.person(login->person);
+        if (!person) return std::nullopt;
+        return CachedLogin{token_hash, person->id, person->name, person->guest(), login->expires};
+    };
+    std::optional<Found> found = co_await kept<Found>(keeper_, std::move(work));
+    if (!found) co_return not_kept();
+    if (*found) cache_.remember(**found, removals);
+    co_return *std::move(found);
+}
+
+awaitable<PeopleResult<std::optional<Who>>> People::who(std::string token) {
+    using Answer = std::optional<Who>;
+    if (!looks_like_token(token)) co_return Answer();
+    const std::string hash = token_hash(token);
+    std::optional<CachedLogin> login = cache_.find(hash);
+    if (!login) {
+        PeopleResult<std::optional<CachedLogin>> found = co_await look_up(hash);
+        if (!found) co_return found.error();
+        login = *std::move(found);
+    }
+    const Millis now = settings_.clock();
+    if (!login || login->expires <= now) co_return Answer();
+
+    Who who{login->person, login->name, login->guest, login->expires, false};
+    const Millis longer = now + settings_.login_lasts;
+    if (longer - login->expires >= settings_.renew_after) {
+        std::function<bool(Store&)> work = [hash, longer](Store& store) {
+            store.renew_login(hash, longer);
+            return true;
+        };
+        const std::optional<bool> renewed = co_await kept<bool>(keeper_, std::move(work));
+        // If it failed, it is renewed the next time.
+        if (renewed) {
+            cache_.renew(hash, longer);
+            who.expires = longer;
+            who.renewed = true;
+        }
+    }
+    co_return Answer(std::move(who));
+}
+
+}  // namespace subrosa::server

@@ -1,0 +1,123 @@
+// What a client says on the WebSocket of a table: one JSON object a frame, its member "do" says which.
+#pragma once
+
+#include "table/live/setup.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace subrosa::server::wire {
+
+// Raised when a client of before cannot be understood any more.
+inline constexpr unsigned protocol = 1;
+inline constexpr std::size_t longest_client = 64;
+// What JavaScript can count to without loss.
+inline constexpr std::uint64_t largest_number = (1ULL << 53U) - 1;
+
+namespace ask {
+
+// Must come first. `since` is the last news that the client has. With several seats at a table (hot seat)
+// each has a WebSocket of its own, and `seat` says which it is for.
+struct Hello {
+    static constexpr std::string_view tag = "hello";
+    unsigned protocol = 0;
+    std::string client;  // made up by the client, the same after it lost its line
+    std::optional<std::uint64_t> since;
+    std::optional<unsigned> seat;
+};
+// Every request has a number, from 1, larger than those before it. The same number again is the same request.
+struct Sit {
+    static constexpr std::string_view tag = "sit";
+    std::uint64_t seq = 0;
+    unsigned seat = 0;
+    std::optional<std::string> invitation;
+};
+struct Bot {
+    static constexpr std::string_view tag = "bot";
+    std::uint64_t seq = 0;
+    unsigned seat = 0;
+    std::string bot;
+};
+struct Stand {
+    static constexpr std::string_view tag = "stand";
+    std::uint64_t seq = 0;
+    std::optional<unsigned> seat;
+};
+struct Invite {
+    static constexpr std::string_view tag = "invite";
+    std::uint64_t seq = 0;
+    unsigned seat = 0;
+};
+struct Start {
+    static constexpr std::string_view tag = "start";
+    std::uint64_t seq = 0;
+};
+struct Choose {
+    static constexpr std::string_view tag = "choose";
+    std::uint64_t seq = 0;
+    std::uint64_t version = 0;
+    std::string move;
+};
+struct TakeBack {
+    static constexpr std::string_view tag = "take_back";
+    std::uint64_t seq = 0;
+};
+struct AnswerBack {
+    static constexpr std::string_view tag = "answer_back";
+    std::uint64_t seq = 0;
+    bool agreed = false;
+};
+struct Pause {
+    static constexpr std::string_view tag = "pause";
+    std::uint64_t seq = 0;
+    bool wanted = false;
+};
+struct ComeBack {
+    static constexpr std::string_view tag = "come_back";
+    std::uint64_t seq = 0;
+};
+struct Say {
+    static constexpr std::string_view tag = "say";
+    std::uint64_t seq = 0;
+    std::string text;
+};
+struct Claim {
+    static constexpr std::string_view tag = "claim";
+    std::uint64_t seq = 0;
+    table::json::object claim;
+};
+struct Close {
+    static constexpr std::string_view tag = "close";
+    std::uint64_t seq = 0;
+};
+// Answered with pong; changes nothing, so it has no number.
+struct Ping {
+    static constexpr std::string_view tag = "ping";
+};
+
+BOOST_DESCRIBE_STRUCT(Hello, (), (protocol, client, since, seat))
+BOOST_DESCRIBE_STRUCT(Sit, (), (seq, seat, invitation))
+BOOST_DESCRIBE_STRUCT(Bot, (), (seq, seat, bot))
+BOOST_DESCRIBE_STRUCT(Stand, (), (seq, seat))
+BOOST_DESCRIBE_STRUCT(Invite, (), (seq, seat))
+BOOST_DESCRIBE_STRUCT(Start, (), (seq))
+BOOST_DESCRIBE_STRUCT(Choose, (), (seq, version, move))
+BOOST_DESCRIBE_STRUCT(TakeBack, (), (seq))
+BOOST_DESCRIBE_STRUCT(AnswerBack, (), (seq, agreed))
+BOOST_DESCRIBE_STRUCT(Pause, (), (seq, wanted))
+BOOST_DESCRIBE_STRUCT(ComeBack, (), (seq))
+BOOST_DESCRIBE_STRUCT(Say, (), (seq, text))
+BOOST_DESCRIBE_STRUCT(Claim, (), (seq, claim))
+BOOST_DESCRIBE_STRUCT(Close, (), (seq))
+BOOST_DESCRIBE_STRUCT(Ping, (), ())
+
+}  // namespace ask
+
+using ClientMessage = std::variant<ask::Hello, ask::Sit, ask::Bot, ask::Stand, ask::Invite, ask::Start,
+                                   ask::Choose, ask::TakeBack, ask::AnswerBack, ask::Pause, ask::ComeBack,
+                                   ask::Say, ask::Claim, ask::Close, ask::Ping>;
+
+}  // namespace subrosa::server::wire

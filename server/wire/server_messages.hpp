@@ -1,0 +1,84 @@
+// What the server says on the WebSocket of a table: one JSON object a frame, its member "tell" says which.
+#pragma once
+
+#include "table/live/request.hpp"
+#include "table/live/view.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace subrosa::server::wire {
+
+// Why the server refuses before a table is asked.
+BOOST_DEFINE_ENUM_CLASS(Trouble, bad_message, hello_first, hello_again, wrong_protocol, too_fast,
+                        not_logged_in, unavailable)
+// A reason of the table's or one of the server's; both are written as their name.
+using Why = std::variant<table::Reason, Trouble>;
+
+// Why the server hangs up. stopping, failed: come again soon; the others: something has to change first.
+BOOST_DEFINE_ENUM_CLASS(ByeReason, stopping, failed, wrong_protocol, hello_first, bad_messages, too_slow,
+                        logged_out, elsewhere, not_watchable)
+
+namespace tell {
+
+struct Welcome {
+    static constexpr std::string_view tag = "welcome";
+    unsigned protocol = 0;
+    std::string table;
+    std::optional<unsigned> seat;  // none: a spectator
+    bool owner = false;            // the client's person opened the table
+    table::Millis now = 0;
+    std::optional<std::vector<table::News>> news;  // what the client missed, if that can still be told
+    table::View view;
+    std::vector<bool> online;  // by seat
+};
+struct Update {
+    static constexpr std::string_view tag = "update";
+    std::vector<table::News> news;
+    std::optional<table::View> view;
+};
+struct Done {
+    static constexpr std::string_view tag = "done";
+    std::uint64_t seq = 0;
+    std::optional<bool> again;         // it had been done before
+    std::optional<std::string> token;  // of the invitation that was asked for
+};
+struct Refused {
+    static constexpr std::string_view tag = "refused";
+    std::optional<std::uint64_t> seq;  // none: the message could not be read so far
+    Why reason;
+    std::string text;  // for people who write clients
+};
+struct Presence {
+    static constexpr std::string_view tag = "presence";
+    std::vector<bool> online;
+    unsigned watching = 0;
+};
+struct Pong {
+    static constexpr std::string_view tag = "pong";
+    table::Millis now = 0;
+};
+// The last message before the server hangs up.
+struct Bye {
+    static constexpr std::string_view tag = "bye";
+    ByeReason reason{};
+};
+
+BOOST_DESCRIBE_STRUCT(Welcome, (), (protocol, table, seat, owner, now, news, view, online))
+BOOST_DESCRIBE_STRUCT(Update, (), (news, view))
+BOOST_DESCRIBE_STRUCT(Done, (), (seq, again, token))
+BOOST_DESCRIBE_STRUCT(Refused, (), (seq, reason, text))
+BOOST_DESCRIBE_STRUCT(Presence, (), (online, watching))
+BOOST_DESCRIBE_STRUCT(Pong, (), (now))
+BOOST_DESCRIBE_STRUCT(Bye, (), (reason))
+
+}  // namespace tell
+
+using ServerMessage = std::variant<tell::Welcome, tell::Update, tell::Done, tell::Refused, tell::Presence,
+                                   tell::Pong, tell::Bye>;
+
+}  // namespace subrosa::server::wire

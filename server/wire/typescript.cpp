@@ -1,0 +1,150 @@
+#include "server/wire/typescript.hpp"
+
+#include "server/wire/messages.hpp"
+#include "table/described.hpp"
+
+#include <boost/core/type_name.hpp>
+
+#include <map>
+#include <stdexcept>
+#include <vector>
+
+namespace subrosa::server::wire {
+
+namespace {
+
+namespace described = table::described;
+namespace json = table::json;
+
+template <class T>
+inline constexpr bool is_variant = false;
+template <class... Ts>
+inline constexpr bool is_variant<std::variant<Ts...>> = true;
+
+// The last two names of subrosa::server::wire::ask::Sit, so that both directions may have a struct of one
+// name: AskSit. Other namespaces do not show.
+std::string short_name(const std::string& full) {
+    const std::size_t last = full.rfind("::");
+    std::string name = full.substr(last + 2);
+    if (full.find("::wire::ask::") != std::string::npos) return "Ask" + name;
+    if (full.find("::wire::tell::") != std::string::npos) return "Tell" + name;
+    return name;
+}
+
+// Declarations in the order in which they are first needed, each after those it is made of.
+class Writer {
+  public:
+    // How a value of this type is written in TypeScript; declares the type first if it has a name.
+    template <class T>
+    std::string type() {
+        if constexpr (described::is_optional<T>) {
+            return type<typename T::value_type>();
+        } else if constexpr (described::is_vector<T>) {
+            const std::string element = type<typename T::value_type>();
+            return element.find('|') == std::string::npos ? element + "[]" : "(" + element + ")[]";
+        } else if constexpr (std::is_same_v<T, bool>) {
+            return "boolean";
+        } else if constexpr (std::is_arithmetic_v<T>) {
+            return "number";
+        } else if constexpr (std::is_same_v<T, std::string>) {
+            return "string";
+        } else if constexpr (std::is_same_v<T, json::object>) {
+            return "Record<string, unknown>";
+        } else if constexpr (std::is_same_v<T, json::array>) {
+            return "unknown[]";
+        } else if constexpr (std::is_same_v<T, json::value>) {
+            return "unknown";
+        } else if constexpr (is_variant<T>) {
+            return either<T>();
+        } else if constexpr (described::Enum<T>) {
+            return declare<T>([&] { return " =" + names<T>() + ";\n"; }, "type");
+        } else {
+            return declare<T>([&] { return " {\n" + members<T>() + "}\n"; }, "interface");
+        }
+    }
+
+    // A union whose structs are told apart by the member `key`.
+    template <class Variant>
+    void tagged_union(const std::string& name, const std::string& key) {
+        std::string all;
+        boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, Variant>>([&](auto id) {
+            using T = typename decltype(id)::type;
+            const std::string tag = "  " + key + ": '" + std::string(T::tag) + "';\n";
+            all += "\n  | " + declare<T>([&] { return " {\n" + tag + members<T>() + "}\n"; }, "interface");
+        });
+        text_ += "export type " + name + " =" + all + ";\n\n";
+    }
+
+    [[nodiscard]] const std::string& text() const { return text_; }
+    void write(std::string_view text) { text_ += text; }
+
+  private:
+    template <class T>
+    std::string declare(const auto& body, const std::string& kind) {
+        const std::string full = boost::core::type_name<T>();
+        std::string name = short_name(full);
+        const auto [known, is_new] = declared_.emplace(name, full);
+        if (!is_new && known->second != full) {
+            throw std::logic_error(full + " and " + known->second + " have one name in TypeScript");
+        }
+        if (is_new) {
+            const std::string inner = body();  // declares what it is made of before it
+            text_ += "export " + kind + " " + name + inner + "\n";
+        }
+        return name;
+    }
+
+    template <class Variant>
+    std::string either() {
+        std::string all;
+        boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, Variant>>(
+            [&](auto id) { all += (all.empty() ? "" : " | ") + type<typename decltype(id)::type>(); });
+        return all;
+    }
+
+    template <class T>
+    std::string names() {
+        std::string all;
+        boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>(
+            [&](auto enumerator) { all += "\n  | '" + std::string(enumerator.name) + "'"; });
+        return all;
+    }
+
+    template <class T>
+    std::string members() {
+        std::string all;
+        boost::mp11::mp_for_each<described::Members<T>>([&](auto member) {
+            using Type = std::remove_cvref_t<decltype(std::declval<T>().*member.pointer)>;
+            all += "  " + std::string(member.name) + (described::is_optional<Type> ? "?: " : ": ") +
+                   type<Type>() + ";\n";
+        });
+        return all;
+    }
+
+    std::string text_;
+    std::map<std::string, std::string> declared_;  // by name in TypeScript: the full name in C++
+};
+
+}  // namespace
+
+std::string typescript() {
+    Writer writer;
+    writer.write(
+        "// The protocol between server and client. Made by the build from server/wire/*.hpp; do not edit.\n"
+        "// docs/protocol.md tells it in words.\n\n");
+    writer.write(fmt::format("export const PROTOCOL = {};\n\n", protocol));
+    writer.write("// What a client sends on the WebSocket of a table.\n\n");
+    writer.tagged_union<ClientMessage>("ClientMessage", "do");
+    writer.write("// What the server sends there.\n\n");
+    writer.tagged_union<ServerMessage>("ServerMessage", "tell");
+    writer.write("// The bodies of the HTTP API.\n\n");
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<
+        std::type_identity, boost::mp11::mp_list<Guest, Register, Login, Me, Catalogue, Summary, Tables,
+                                                 NewTable, Created, Replay, Health, Refusal>>>(
+        [&](auto id) { writer.type<typename decltype(id)::type>(); });
+    std::string text = writer.text();
+    text.pop_back();  // the empty line at the end
+    return text;
+}
+
+}  // namespace subrosa::server::wire

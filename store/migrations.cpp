@@ -1,0 +1,118 @@
+#include "store/migrations.hpp"
+
+#include "store/soci_words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <soci/soci.h>
+
+namespace subrosa::store {
+
+const std::vector<Migration>& migrations() {
+    // What both SQLite and PostgreSQL understand. account_name is the folded name of an account and null for
+    // a guest: nulls are never equal, so only names of accounts are unique.
+    static const std::vector<Migration> all{
+        {1,
+         {
+             R"(CREATE TABLE people (
+                  id TEXT NOT NULL PRIMARY KEY,
+                  name TEXT NOT NULL,
+                  account_name TEXT UNIQUE,
+                  password_hash TEXT NOT NULL,
+                  created BIGINT NOT NULL))",
+
+             R"(CREATE TABLE logins (
+                  token_hash TEXT NOT NULL PRIMARY KEY,
+                  person TEXT NOT NULL REFERENCES people (id),
+                  created BIGINT NOT NULL,
+                  expires BIGINT NOT NULL))",
+             "CREATE INDEX logins_by_person ON logins (person)",
+             "CREATE INDEX logins_by_expiry ON logins (expires)",
+
+             R"(CREATE TABLE game_tables (
+                  id TEXT NOT NULL PRIMARY KEY,
+                  game TEXT NOT NULL,
+                  phase TEXT NOT NULL,
+                  owner TEXT NOT NULL,
+                  summary TEXT NOT NULL,
+                  listed INTEGER NOT NULL,
+                  created BIGINT NOT NULL,
+                  changed BIGINT NOT NULL))",
+             "CREATE INDEX game_tables_by_phase ON game_tables (phase, listed, changed)",
+             "CREATE INDEX game_tables_by_owner ON game_tables (owner)",
+
+             R"(CREATE TABLE table_seats (
+                  table_id TEXT NOT NULL REFERENCES game_tables (id),
+                  seat INTEGER NOT NULL,
+                  person TEXT NOT NULL,
+                  PRIMARY KEY (table_id, seat)))",
+             "CREATE INDEX table_seats_by_person ON table_seats (person)",
+
+             R"(CREATE TABLE journal (
+                  table_id TEXT NOT NULL REFERENCES game_tables (id),
+                  number BIGINT NOT NULL,
+                  line TEXT NOT NULL,
+                  PRIMARY KEY (table_id, number)))",
+
+             R"(CREATE TABLE house (
+                  name TEXT NOT NULL PRIMARY KEY,
+                  value BIGINT NOT NULL))",
+         }},
+    };
+    return all;
+}
+
+Result<int> schema_version_of(soci::session& sql) {
+    try {
+        std::vector<std::string> names;
+        std::string name;
+        soci::statement listing = (sql.prepare_table_names(), soci::into(name));
+        listing.execute();
+        while (listing.fetch()) names.push_back(name);
+        if (names.empty()) return 0;
+        if (std::ranges::find(names, "subrosa_schema") == names.end())
+            return Error{"is a database, but not one of Sub Rosa"};
+        int version = 0;
+        sql << "SELECT version FROM subrosa_schema", soci::into(version);
+        if (!sql.got_data() || version < 1) return Error{"has no schema version"};
+        return version;
+    } catch (const soci::soci_error& error) {
+        return Error{words_of(error)};
+    }
+}
+
+namespace {
+
+void run(soci::session& sql, const Migration& step) {
+    soci::transaction transaction(sql);
+    if (step.version == 1) {
+        sql << "CREATE TABLE subrosa_schema (version INTEGER NOT NULL)";
+        sql << "INSERT INTO subrosa_schema (version) VALUES (0)";
+    }
+    for (const std::string& statement : step.statements) sql << statement;
+    sql << "UPDATE subrosa_schema SET version = :version", soci::use(step.version, "version");
+    transaction.commit();
+}
+
+}  // namespace
+
+Result<int> migrate(soci::session& sql, std::span<const Migration> steps) {
+    auto found = schema_version_of(sql);
+    if (!found) return found;
+    const int last = steps.empty() ? 0 : steps.back().version;
+    if (*found > last)
+        return Error{
+            fmt::format("was written by a newer Sub Rosa (schema {}, this one knows {})", *found, last)};
+    for (const Migration& step : steps) {
+        if (step.version <= *found) continue;
+        try {
+            run(sql, step);
+        } catch (const soci::soci_error& error) {
+            return Error{fmt::format("cannot be brought to schema {}: {}", step.version, words_of(error))};
+        }
+    }
+    return last;
+}
+
+}  // namespace subrosa::store

@@ -1,0 +1,74 @@
+// Transactions, and what the house remembers of itself.
+#include "store/soci_store.hpp"
+
+#include "store/migrations.hpp"
+#include "store/soci_statements.hpp"
+#include "store/soci_words.hpp"
+
+#include <fmt/format.h>
+
+namespace subrosa::store {
+
+SociStore::SociStore(std::unique_ptr<soci::session> session, std::shared_ptr<const void> kept)
+    : kept_(std::move(kept)), session_(std::move(session)) {}
+
+SociStore::~SociStore() = default;
+
+void SociStore::fail(std::string_view what, const soci::soci_error& error) {
+    line_put_.reset();
+    table_put_.reset();
+    seats_put_.reset();
+    throw StoreFailure(fmt::format("{}: {}", what, words_of(error)));
+}
+
+void SociStore::begin() {
+    guarded("begin", [&] { session_->begin(); });
+}
+
+void SociStore::commit() {
+    guarded("commit", [&] { session_->commit(); });
+}
+
+void SociStore::rollback() {
+    guarded("rollback", [&] { session_->rollback(); });
+}
+
+void SociStore::begin_part() {
+    guarded("begin of a part", [&] { *session_ << "SAVEPOINT part"; });
+}
+
+void SociStore::keep_part() {
+    guarded("end of a part", [&] { *session_ << "RELEASE SAVEPOINT part"; });
+}
+
+void SociStore::undo_part() {
+    guarded("undo of a part", [&] {
+        *session_ << "ROLLBACK TO SAVEPOINT part";
+        *session_ << "RELEASE SAVEPOINT part";
+    });
+}
+
+void SociStore::note_alive(Millis now) {
+    guarded("note that the house is open", [&] {
+        *session_ << "INSERT INTO house (name, value) VALUES ('alive', :now)"
+                     " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            soci::use(now, "now");
+    });
+}
+
+std::optional<Millis> SociStore::last_alive() {
+    return guarded("when the house was open", [&]() -> std::optional<Millis> {
+        Millis value = 0;
+        *session_ << "SELECT value FROM house WHERE name = 'alive'", soci::into(value);
+        if (!session_->got_data()) return std::nullopt;
+        return value;
+    });
+}
+
+int SociStore::schema_version() {
+    const auto version = schema_version_of(*session_);
+    if (!version) throw StoreFailure(version.error().message);
+    return *version;
+}
+
+}  // namespace subrosa::store

@@ -1,0 +1,85 @@
+// The Store in SQL that every database of SOCI understands. Who opens the database (sqlite.cpp) knows which
+// one it is; nothing here does.
+#pragma once
+
+#include "store/store.hpp"
+
+#include <memory>
+#include <soci/soci.h>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace subrosa::store {
+
+class SociStore final : public Store {
+  public:
+    // The schema must be today's. `kept` is what must live as long as the session is open.
+    SociStore(std::unique_ptr<soci::session> session, std::shared_ptr<const void> kept);
+    SociStore(const SociStore&) = delete;
+    SociStore& operator=(const SociStore&) = delete;
+    SociStore(SociStore&&) = delete;
+    SociStore& operator=(SociStore&&) = delete;
+    ~SociStore() override;
+
+    void begin() override;
+    void commit() override;
+    void rollback() override;
+    void begin_part() override;
+    void keep_part() override;
+    void undo_part() override;
+
+    bool add_person(const Person& person) override;
+    bool make_account(std::string_view person, std::string_view name,
+                      std::string_view password_hash) override;
+    void rename_guest(std::string_view person, std::string_view name) override;
+    std::optional<Person> person(std::string_view id) override;
+    std::optional<Person> account_named(std::string_view name) override;
+    void set_password(std::string_view person, std::string_view password_hash) override;
+
+    void add_login(const Login& login) override;
+    std::optional<Login> login(std::string_view token_hash, Millis now) override;
+    void renew_login(std::string_view token_hash, Millis expires) override;
+    void remove_login(std::string_view token_hash) override;
+    void remove_logins_of(std::string_view person) override;
+    void remove_expired_logins(Millis now) override;
+
+    void put_table(const TableRow& row) override;
+    std::optional<TableRow> table(std::string_view id) override;
+    void put_seats(std::string_view table, const std::vector<std::string>& people) override;
+    std::vector<TableRow> listed_tables(std::string_view phase, std::size_t most) override;
+    std::vector<TableRow> tables_of(std::string_view person, std::size_t most) override;
+    std::vector<std::string> unfinished_tables() override;
+    void append(const JournalLine& line) override;
+    std::vector<std::string> journal(std::string_view table) override;
+
+    void note_alive(Millis now) override;
+    std::optional<Millis> last_alive() override;
+    int schema_version() override;
+
+  private:
+    struct LinePut;  // the prepared statements of what is done most
+    struct TablePut;
+    struct SeatsPut;
+
+    // Runs it; what SOCI complains of leaves as a StoreFailure. Its words carry no values: those can be
+    // secrets. Prepared statements do not outlive a failure.
+    template <class Work>
+    auto guarded(std::string_view what, Work&& work) -> decltype(work()) {
+        try {
+            return std::forward<Work>(work)();
+        } catch (const soci::soci_error& error) {
+            fail(what, error);
+        }
+    }
+    [[noreturn]] void fail(std::string_view what, const soci::soci_error& error);
+
+    std::shared_ptr<const void> kept_;
+    std::unique_ptr<soci::session> session_;
+    std::unique_ptr<LinePut> line_put_;
+    std::unique_ptr<TablePut> table_put_;
+    std::unique_ptr<SeatsPut> seats_put_;
+};
+
+}  // namespace subrosa::store

@@ -1,0 +1,46 @@
+#include "store/sqlite.hpp"
+
+#include "store/files.hpp"
+#include "store/lock.hpp"
+#include "store/migrations.hpp"
+#include "store/soci_store.hpp"
+#include "store/soci_words.hpp"
+#include "store/sqlite_session.hpp"
+
+#include <fmt/format.h>
+
+#include <soci/sqlite3/soci-sqlite3.h>
+
+namespace subrosa::store {
+
+Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& directory) {
+    if (auto made = make_private_directory(directory); !made) return made.error();
+    auto lock = DirectoryLock::take(directory);
+    if (!lock) return lock.error();
+
+    const std::filesystem::path file = directory / database_name;
+    if (auto made = open_private_file(file); !made) return made.error();
+    auto session = open_session(file);
+    if (!session) return session.error();
+    const auto named = [&](const Error& error) {
+        return Error{fmt::format("{}: {}", file.string(), error.message)};
+    };
+    // A foreign or newer one is left as it is: the migration looks first.
+    if (auto version = migrate(**session, migrations()); !version) return named(version.error());
+    if (auto durable = make_durable(**session); !durable) return named(durable.error());
+    return std::make_unique<SociStore>(*std::move(session),
+                                       std::make_shared<DirectoryLock>(*std::move(lock)));
+}
+
+Result<std::unique_ptr<Store>> open_in_memory() {
+    try {
+        auto session = std::make_unique<soci::session>(soci::sqlite3, ":memory:");
+        *session << "PRAGMA foreign_keys = ON";
+        if (auto version = migrate(*session, migrations()); !version) return version.error();
+        return std::make_unique<SociStore>(std::move(session), nullptr);
+    } catch (const soci::soci_error& error) {
+        return Error{words_of(error)};
+    }
+}
+
+}  // namespace subrosa::store

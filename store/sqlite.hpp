@@ -1,0 +1,18 @@
+// The Store that needs nothing installed or configured: SQLite in a directory.
+#pragma once
+
+#include "store/store.hpp"
+
+#include <filesystem>
+#include <memory>
+
+namespace subrosa::store {
+
+// The directory and its database are made if they are not there, for their owner alone, and the database is
+// brought to today's schema. Only one process at a time can have it open. Errors are one line for people.
+Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& directory);
+
+// Gone with the Store; for tests.
+Result<std::unique_ptr<Store>> open_in_memory();
+
+}  // namespace subrosa::store

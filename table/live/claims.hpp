@@ -1,0 +1,12 @@
+// Claims: sentences as data, kind and fields, that every reader sees in a language of their own.
+#pragma once
+
+#include "table/any_game.hpp"
+
+namespace subrosa::table {
+
+// A claim is {"kind": "...", fields...} with exactly the fields that the game gives this kind (see
+// AnyGame::describe_claims()). Nothing is wrong with it, or this.
+std::optional<Error> wrong_with_claim(const AnyGame& game, unsigned players, const json::object& claim);
+
+}  // namespace subrosa::table

@@ -1,0 +1,34 @@
+// Which numbered requests were done, so that one that is sent twice is done once.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace subrosa::table {
+
+class PastRequests {
+  public:
+    // fresh: may be done; done: was done; old: a later one was done, and of this one nothing is known.
+    enum class Known { fresh, done, old };
+
+    [[nodiscard]] Known look(std::string_view person, std::string_view client, std::uint64_t seq) const;
+    void note(std::string_view person, std::string_view client, std::uint64_t seq);
+
+  private:
+    static constexpr std::size_t remembered = 32;  // of each client
+    static constexpr std::size_t most_clients = 64;
+    struct Client {
+        std::array<std::uint64_t, remembered> done{};
+        std::size_t next = 0;
+        std::uint64_t last = 0;
+        std::uint64_t noted = 0;  // when it last did something, to forget the one that is silent longest
+    };
+    std::map<std::pair<std::string, std::string>, Client> clients_;
+    std::uint64_t notes_ = 0;
+};
+
+}  // namespace subrosa::table

@@ -1,0 +1,122 @@
+#include "table/live/play.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace subrosa::table {
+
+Result<std::unique_ptr<AnyMatch>> deal_fairly(const AnyGame& game, const json::object& options,
+                                              const core::Seed& seed) {
+    return game.deal(options, seed);
+}
+
+Play::Play(std::unique_ptr<AnyMatch> match) : match_(std::move(match)) {
+    ask();
+}
+
+const AnyMatch& Play::seen_by(core::Seat seat) const {
+    const bool holds = seat < match_->players() && held_[seat].match;
+    return holds ? *held_[seat].match : *match_;
+}
+
+core::SeatSet Play::awaited() const {
+    core::SeatSet seats = asked_;
+    for (const core::Seat seat : asked_) {
+        if (held_[seat].done) seats = seats.without(seat);
+    }
+    return seats;
+}
+
+void Play::ask() {
+    asked_ = match_->deciders();
+    secret_ = match_->secret();
+    for (Held& held : held_) held = {};
+    ++group_;
+    everybody_sees_anew();
+}
+
+void Play::everybody_sees_anew() {
+    for (std::uint64_t& version : versions_) ++version;
+}
+
+bool Play::allows(core::Seat seat, std::string_view move) const {
+    if (!awaited().has(seat)) return false;
+    const auto choices = seen_by(seat).choices(seat);
+    return std::find(choices.begin(), choices.end(), move) != choices.end();
+}
+
+void Play::play(core::Seat seat, std::string_view move, Millis at) {
+    static_cast<void>(match_->play(seat, move).value());
+    moves_.push_back({seat, std::string(move), at, group_, secret_});
+}
+
+std::size_t Play::choose(core::Seat seat, std::string_view move, Millis at) {
+    if (!secret_) {
+        play(seat, move, at);
+        ask();
+        return 1;
+    }
+    hold(held_[seat], seat, move, at);
+    ++versions_[seat];
+    return awaited().empty() ? play_held() : 0;
+}
+
+void Play::hold(Held& held, core::Seat seat, std::string_view move, Millis at) const {
+    if (!held.match) held.match = match_->clone();
+    static_cast<void>(held.match->play(seat, move).value());
+    held.answers.emplace_back(move);
+    held.times.push_back(at);
+    held.done = !held.match->deciders().has(seat);
+}
+
+// All at once, in the order of the seats: the order in which they were given is nobody's business.
+std::size_t Play::play_held() {
+    std::size_t played = 0;
+    Millis last = 0;
+    for (const core::Seat seat : asked_) last = std::max(last, held_[seat].times.back());
+    for (const core::Seat seat : asked_) {
+        if (held_[seat].answers.size() > 1) ++pasts_[seat];
+        for (const std::string& answer : held_[seat].answers) {
+            play(seat, answer, last);
+            ++played;
+        }
+    }
+    ask();
+    return played;
+}
+
+bool Play::has_moved(core::Seat seat) const {
+    return std::any_of(moves_.begin(), moves_.end(), [&](const Move& move) { return move.seat == seat; });
+}
+
+bool Play::may_take_back(core::Seat seat) const {
+    if (holds_answer(seat)) return true;
+    if (secret_ || moves_.empty()) return false;
+    const Move& last = moves_.back();
+    return last.seat == seat && !last.secret && match_->taught_nothing(seat, last.move);
+}
+
+void Play::take_back_answer(core::Seat seat) {
+    Held& held = held_[seat];
+    Held earlier;
+    for (std::size_t i = 0; i + 1 < held.answers.size(); ++i)
+        hold(earlier, seat, held.answers[i], held.times[i]);
+    held = std::move(earlier);
+    ++versions_[seat];
+    ++pasts_[seat];
+}
+
+std::size_t Play::take_back_move(core::Seat seat) {
+    const auto last =
+        std::find_if(moves_.rbegin(), moves_.rend(), [&](const Move& move) { return move.seat == seat; });
+    const auto first = std::find_if(moves_.begin(), moves_.end(),
+                                    [&](const Move& move) { return move.group == last->group; });
+    const auto count = static_cast<std::size_t>(moves_.end() - first);
+    for (std::size_t i = 0; i < count; ++i) match_->undo();
+    moves_.erase(first, moves_.end());
+    for (std::uint64_t& past : pasts_) ++past;
+    ask();
+    return count;
+}
+
+}  // namespace subrosa::table

@@ -1,0 +1,92 @@
+// The match at a table: moves in the open are played at once, secret answers are held back until the last of
+// them is there. So nobody's view, not even by its version, tells who has answered.
+#pragma once
+
+#include "table/live/setup.hpp"
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace subrosa::table {
+
+// Deals the game of a table.
+using Dealer = std::function<Result<std::unique_ptr<AnyMatch>>(
+    const AnyGame& game, const json::object& options, const core::Seed& seed)>;
+// From the seed, by the rules. Tests have others.
+Result<std::unique_ptr<AnyMatch>> deal_fairly(const AnyGame& game, const json::object& options,
+                                              const core::Seed& seed);
+
+class Play {
+  public:
+    struct Move {
+        core::Seat seat = 0;
+        std::string move;
+        Millis at = 0;
+        std::uint64_t group = 0;  // moves that became known together have the same
+        bool secret = false;
+    };
+
+    explicit Play(std::unique_ptr<AnyMatch> match);
+
+    // The truth: for the table and for what is shown by audience.
+    [[nodiscard]] const AnyMatch& match() const { return *match_; }
+    // The match with the seat's own answers that are held back.
+    [[nodiscard]] const AnyMatch& seen_by(core::Seat seat) const;
+
+    [[nodiscard]] core::SeatSet asked() const { return asked_; }
+    [[nodiscard]] core::SeatSet awaited() const;
+    [[nodiscard]] bool secret() const { return secret_; }
+    [[nodiscard]] bool over() const { return asked_.empty(); }
+    // Changes whenever what the seat decides on changes, and never for anything that others do in secret.
+    [[nodiscard]] std::uint64_t version(core::Seat seat) const { return versions_[seat]; }
+    // Changes when a bot of that seat was shown something that is not so any more.
+    [[nodiscard]] std::uint64_t past(core::Seat seat) const { return pasts_[seat]; }
+    // Everything played so far, without what was taken back.
+    [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
+
+    // Whether the move is among the seat's choices now.
+    [[nodiscard]] bool allows(core::Seat seat, std::string_view move) const;
+    // Must be allowed. How many moves were played into the match: none while the answer is held back.
+    std::size_t choose(core::Seat seat, std::string_view move, Millis at);
+
+    // The seat can take back its last decision without having learnt anything from it, and before anybody
+    // else decided. While answers are secret only one's own answer: else this would tell of the others'.
+    [[nodiscard]] bool may_take_back(core::Seat seat) const;
+    [[nodiscard]] bool has_decided(core::Seat seat) const { return holds_answer(seat) || has_moved(seat); }
+    [[nodiscard]] bool holds_answer(core::Seat seat) const { return !held_[seat].answers.empty(); }
+    [[nodiscard]] bool has_moved(core::Seat seat) const;
+    // The seat's last answer that is held back; there must be one.
+    void take_back_answer(core::Seat seat);
+    // Back to before the seat's last move, of which there must be one; what became known together with it,
+    // what others did since and answers that are held back are gone too. How many moves that were.
+    std::size_t take_back_move(core::Seat seat);
+
+  private:
+    struct Held {
+        std::vector<std::string> answers;
+        std::vector<Millis> times;
+        std::unique_ptr<AnyMatch> match;  // with these answers; null without any
+        bool done = false;
+    };
+
+    void ask();
+    void hold(Held& held, core::Seat seat, std::string_view move, Millis at) const;
+    std::size_t play_held();
+    void play(core::Seat seat, std::string_view move, Millis at);
+    void everybody_sees_anew();
+
+    std::unique_ptr<AnyMatch> match_;
+    std::vector<Move> moves_;
+    core::SeatSet asked_;
+    bool secret_ = false;
+    std::array<Held, core::max_players> held_;
+    std::array<std::uint64_t, core::max_players> versions_{};
+    std::array<std::uint64_t, core::max_players> pasts_{};
+    std::uint64_t group_ = 0;
+};
+
+}  // namespace subrosa::table

@@ -1,0 +1,104 @@
+// A table as a whole: opened, restored from its journal, asked for what it is.
+#include "table/live/table.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace subrosa::table {
+
+Table::Table(const TableSetup& setup, std::string_view owner, Millis now, Dealer dealer)
+    : dealer_(std::move(dealer)) {
+    static_cast<void>(record(entry::Opened{setup, std::string(owner)}, {}, now));
+}
+
+Result<std::unique_ptr<Table>> Table::from_journal(const std::vector<std::string>& lines, Dealer dealer,
+                                                   const std::function<void(const Table&, Millis)>& watch) {
+    std::unique_ptr<Table> table(new Table(std::move(dealer)));
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const auto entry = read_entry(lines[i]);
+        std::optional<Error> wrong;
+        if (!entry) {
+            wrong = entry.error();
+        } else if ((i == 0) != std::holds_alternative<entry::Opened>(entry->what)) {
+            wrong = Error{"a table is opened once, at its beginning"};
+        } else {
+            wrong = table->apply(*entry);
+        }
+        if (wrong) return Error{fmt::format("entry {}: {}", i, wrong->message)};
+        if (watch) watch(*table, entry->at);
+    }
+    if (lines.empty()) return Error{"no entries"};
+    return table;
+}
+
+std::vector<std::string> Table::take_entries() {
+    return std::exchange(fresh_entries_, {});
+}
+
+core::SeatSet Table::seats_held_by(std::string_view person) const {
+    core::SeatSet seats;
+    for (std::size_t i = 0; i < chairs_.size() && !person.empty(); ++i) {
+        if (chairs_[i].person == person) seats = seats.with(static_cast<core::Seat>(i));
+    }
+    return seats;
+}
+
+std::optional<std::string> Table::person_at(core::Seat seat) const {
+    if (seat >= chairs_.size() || chairs_[seat].kind != SeatKind::person) return std::nullopt;
+    return chairs_[seat].person;
+}
+
+bool Table::played_by_bot(core::Seat seat) const {
+    return chairs_[seat].kind == SeatKind::bot || chairs_[seat].stand_in;
+}
+
+core::SeatSet Table::people() const {
+    core::SeatSet seats;
+    for (const core::Seat seat : core::SeatSet::first(players())) {
+        if (chairs_[seat].kind == SeatKind::person && !chairs_[seat].stand_in) seats = seats.with(seat);
+    }
+    return seats;
+}
+
+std::optional<Millis> Table::next_deadline() const {
+    if (phase_ != Phase::running || paused_) return std::nullopt;
+    return clock_.next_deadline();
+}
+
+core::SeatSet Table::bots_to_decide() const {
+    core::SeatSet seats;
+    if (phase_ != Phase::running || paused_ || back_asked_) return seats;
+    for (const core::Seat seat : play_->awaited()) {
+        if (played_by_bot(seat)) seats = seats.with(seat);
+    }
+    return seats;
+}
+
+std::string Table::bot_at(core::Seat seat) const {
+    const Chair& chair = chairs_[seat];
+    return chair.kind == SeatKind::bot ? chair.bot : setup_.stand_in;
+}
+
+std::unique_ptr<AnyMatch> Table::match_for(core::Seat seat) const {
+    return play_->seen_by(seat).clone();
+}
+
+std::optional<GameFile> Table::game_file() const {
+    if (!play_) return std::nullopt;
+    std::vector<SeatedAt> seats;
+    for (const Chair& chair : chairs_) {
+        const bool bot = chair.kind == SeatKind::bot || (chair.kind == SeatKind::nobody && chair.stand_in);
+        seats.push_back(
+            {bot ? (chair.kind == SeatKind::bot ? chair.bot : setup_.stand_in) : chair.name, bot});
+    }
+    GameFile file = new_game_file(play_->match(), std::move(seats), *seed_);
+    for (const Play::Move& move : play_->moves()) {
+        file.moves.push_back({move.seat, move.move, static_cast<std::uint64_t>(move.at - started_)});
+    }
+    close_game_file(file, play_->match());
+    if (file.secret) file.seed.reset();
+    return file;
+}
+
+}  // namespace subrosa::table

@@ -1,0 +1,199 @@
+// One table: who sits there, the match, the clock, the talk. It has no network, no database and no clock of
+// its own; everything that happens to it is an entry of its journal, and the same entries give the same
+// table.
+#pragma once
+
+#include "table/game_file.hpp"
+#include "table/live/clock.hpp"
+#include "table/live/entry.hpp"
+#include "table/live/past_requests.hpp"
+#include "table/live/play.hpp"
+#include "table/live/request.hpp"
+#include "table/live/view.hpp"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace subrosa::table {
+
+class Table {
+  public:
+    // A table nobody sits at yet; `setup` must be checked. `dealer` deals the game, see play.hpp.
+    Table(const TableSetup& setup, std::string_view owner, Millis now, Dealer dealer = deal_fairly);
+    // The table that these entries lead to, the first being how it was opened. An error names the entry.
+    // `watch`, if given, is shown the table after each entry, with its time.
+    static Result<std::unique_ptr<Table>> from_journal(
+        const std::vector<std::string>& lines, Dealer dealer = deal_fairly,
+        const std::function<void(const Table&, Millis at)>& watch = {});
+
+    // ---- what happens to it. A refusal changes nothing.
+
+    Answer ask(const Request& request, const Actor& actor, Millis now);
+    // What a bot that plays the seat decided on a view of that version.
+    Answer bot_chose(core::Seat seat, std::uint64_t version, std::string_view move, Millis now);
+    Answer bot_claims(core::Seat seat, const json::object& claim, Millis now);
+    // Stand-ins for everybody whose time is over by now.
+    void run_out(Millis now);
+    // The house was closed from then until now.
+    void wake(Millis down_since, Millis now);
+
+    // The entries since this was last called, as lines: to be made durable before anybody is told.
+    std::vector<std::string> take_entries();
+    [[nodiscard]] std::size_t entries() const { return entries_; }
+    // The time of the last of them.
+    [[nodiscard]] Millis last_change() const { return last_at_; }
+
+    // ---- what is seen of it
+
+    [[nodiscard]] const TableSetup& setup() const { return setup_; }
+    [[nodiscard]] Phase phase() const { return phase_; }
+    [[nodiscard]] unsigned players() const { return static_cast<unsigned>(chairs_.size()); }
+    [[nodiscard]] const std::string& owner() const { return owner_; }
+    // The seats of a person: none, one, or several at a table with one device.
+    [[nodiscard]] core::SeatSet seats_held_by(std::string_view person) const;
+    [[nodiscard]] std::optional<std::string> person_at(core::Seat seat) const;
+    [[nodiscard]] std::vector<SeatView> seats() const;
+
+    [[nodiscard]] View view(core::Seat viewer, Millis now) const;
+    [[nodiscard]] std::uint64_t news_count(core::Seat viewer) const;
+    // The news after number `n`; nothing if they cannot be told any more (something was taken back since, or
+    // there are no such): then the view is all there is.
+    [[nodiscard]] std::optional<std::vector<News>> news_since(core::Seat viewer, std::uint64_t n) const;
+
+    // ---- for the house
+
+    // When to call run_out(); nothing: no clock runs.
+    [[nodiscard]] std::optional<Millis> next_deadline() const;
+    // Who has to decide now. Not to be shown: in a secret stage it tells who has answered.
+    [[nodiscard]] core::SeatSet awaited() const {
+        return phase_ == Phase::running && !paused_ ? play_->awaited() : core::SeatSet{};
+    }
+    // The seats that bots have to decide for now: none while somebody asks to take something back.
+    [[nodiscard]] core::SeatSet bots_to_decide() const;
+    // Whether what is answered now becomes known together.
+    [[nodiscard]] bool secret() const { return play_ && play_->secret(); }
+    // Which bot plays there now: the one seated, or the stand-in. Must be played by a bot.
+    [[nodiscard]] std::string bot_at(core::Seat seat) const;
+    [[nodiscard]] std::uint64_t version(core::Seat seat) const { return play_ ? play_->version(seat) : 0; }
+    // A bot of that seat that was shown the match when this was different has to be made anew.
+    [[nodiscard]] std::uint64_t past(core::Seat seat) const { return play_ ? play_->past(seat) : 0; }
+    // The match as the seat's bot is to be shown it; the game must be running.
+    [[nodiscard]] std::unique_ptr<AnyMatch> match_for(core::Seat seat) const;
+    // Everything that was claimed in this game.
+    [[nodiscard]] const std::vector<std::pair<core::Seat, json::object>>& claims() const { return claims_; }
+    // The whole game as a file; with the seed only once it is over. Nothing before the start.
+    [[nodiscard]] std::optional<GameFile> game_file() const;
+
+  private:
+    struct Chair {
+        SeatKind kind = SeatKind::nobody;
+        std::string person;
+        std::string name;
+        std::string bot;
+        bool stand_in = false;
+        std::string invitation;  // hash of the token; empty: none
+    };
+    // One piece of news, for all viewers; what each may see of its events is made when it is asked for.
+    struct Item {
+        News news;
+        std::size_t first_told = 0;
+        std::size_t last_told = 0;
+        std::size_t moves = 0;  // how many were played with it; 0: it tells of none
+        bool gone = false;      // it tells of something that was taken back
+    };
+
+    explicit Table(Dealer dealer) : dealer_(std::move(dealer)) {}
+
+    // ---- requests: check, then record (table_requests.cpp)
+    Answer handle(const request::Sit& request, const Actor& actor, Millis now);
+    Answer handle(const request::SeatBot& request, const Actor& actor, Millis now);
+    Answer handle(const request::Stand& request, const Actor& actor, Millis now);
+    Answer handle(const request::Invite& request, const Actor& actor, Millis now);
+    Answer handle(const request::Start& request, const Actor& actor, Millis now);
+    Answer handle(const request::Choose& request, const Actor& actor, Millis now);
+    Answer handle(const request::TakeBack& request, const Actor& actor, Millis now);
+    Answer handle(const request::AnswerBack& request, const Actor& actor, Millis now);
+    Answer handle(const request::Pause& request, const Actor& actor, Millis now);
+    Answer handle(const request::ComeBack& request, const Actor& actor, Millis now);
+    Answer handle(const request::Say& request, const Actor& actor, Millis now);
+    Answer handle(const request::Claim& request, const Actor& actor, Millis now);
+    Answer handle(const request::Close& request, const Actor& actor, Millis now);
+    Answer choose(core::Seat seat, std::uint64_t version, std::string_view move, const Cause& cause,
+                  Millis now);
+    [[nodiscard]] boost::system::result<core::Seat, Refusal> own_seat(const Actor& actor) const;
+    // Somebody with a seat in a game that is being played.
+    [[nodiscard]] boost::system::result<core::Seat, Refusal> player(const Actor& actor) const;
+    // And who plays for themselves.
+    [[nodiscard]] boost::system::result<core::Seat, Refusal> present_player(const Actor& actor) const;
+
+    // ---- entries: apply, whatever they are (table_entries.cpp, table_game.cpp)
+    Answer record(Happening what, const Cause& cause, Millis now);
+    // An entry that does not fit the table is an error; one that record() made always fits.
+    std::optional<Error> apply(const Entry& entry);
+    std::optional<Error> apply(const entry::Opened& opened, Millis at);
+    std::optional<Error> apply(const entry::Sat& sat, Millis at);
+    std::optional<Error> apply(const entry::BotSeated& seated, Millis at);
+    std::optional<Error> apply(const entry::Stood& stood, Millis at);
+    std::optional<Error> apply(const entry::Invited& invited, Millis at);
+    std::optional<Error> apply(const entry::Started& started, Millis at);
+    std::optional<Error> apply(const entry::Chose& chose, Millis at);
+    std::optional<Error> apply(const entry::TookBack& took, Millis at);
+    std::optional<Error> apply(const entry::AskedBack& asked, Millis at);
+    std::optional<Error> apply(const entry::AnsweredBack& answered, Millis at);
+    std::optional<Error> apply(const entry::WantsPause& wants, Millis at);
+    std::optional<Error> apply(const entry::RanOut& out, Millis at);
+    std::optional<Error> apply(const entry::Returned& returned, Millis at);
+    std::optional<Error> apply(const entry::Said& said, Millis at);
+    std::optional<Error> apply(const entry::Claimed& claimed, Millis at);
+    std::optional<Error> apply(const entry::Woke& woke, Millis at);
+    std::optional<Error> apply(const entry::Closed& closed, Millis at);
+
+    [[nodiscard]] std::optional<Error> wrong_with_seat(unsigned seat) const;
+    [[nodiscard]] std::optional<Error> wrong_with_player(unsigned seat) const;
+    Item& tell(NewsKind what, Millis at, std::optional<unsigned> seat = std::nullopt);
+    void note_hand(core::Seat seat);
+    void gone_from(core::Seat seat, Millis at);
+    void ask_clock(Millis at);
+    void take_back_move(core::Seat seat, Millis at);
+    void settle_request_for_undo(Millis at);
+    void drop_request_for_undo();
+    bool count_pause_votes(Millis at, std::optional<unsigned> seat);
+
+    [[nodiscard]] bool is_owner(const Actor& actor) const {
+        return !owner_.empty() && actor.person == owner_;
+    }
+    // People who sit here and play for themselves.
+    [[nodiscard]] core::SeatSet people() const;
+    [[nodiscard]] bool played_by_bot(core::Seat seat) const;
+    [[nodiscard]] News for_viewer(const Item& item, std::uint64_t n, core::Seat viewer) const;
+    void view_game(View& view, core::Seat viewer) const;
+
+    Dealer dealer_;
+    TableSetup setup_;
+    std::string owner_;
+    Phase phase_ = Phase::gathering;
+    std::vector<Chair> chairs_;
+    std::map<std::string, core::SeatSet, std::less<>> hands_seen_;  // in this game, by person
+    std::optional<core::Seed> seed_;
+    Millis started_ = 0;
+    std::optional<Play> play_;
+    TableClock clock_;
+    bool paused_ = false;
+    core::SeatSet pause_votes_;
+    std::optional<core::Seat> back_asked_;
+    core::SeatSet back_agreed_;
+    std::vector<std::pair<core::Seat, json::object>> claims_;
+    std::vector<Item> news_;
+    PastRequests past_requests_;
+    std::size_t entries_ = 0;
+    std::vector<std::string> fresh_entries_;
+    Millis last_at_ = 0;
+};
+
+}  // namespace subrosa::table

@@ -1,0 +1,344 @@
+// Playing in a house from the terminal: the program as a child, a real server, a line that breaks.
+#include "cli/join/address.hpp"
+#include "cli/join/claim_menu.hpp"
+#include "cli/join/keepsake.hpp"
+#include "cli/join/line.hpp"
+#include "cli/join/story.hpp"
+#include "table/game_file.hpp"
+#include "tests/cli/cut_line.hpp"
+#include "tests/cli/in_a_directory.hpp"
+#include "tests/cli/shell.hpp"
+#include "tests/server/real_table.hpp"
+
+#include <gtest/gtest.h>
+
+#include <sys/stat.h>
+#include <thread>
+
+namespace subrosa::join {
+namespace {
+
+using namespace std::chrono_literals;
+
+// ---- addresses
+// -------------------------------------------------------------------------------------------------------
+
+TEST(JoinAddress, IsAHouseATableOrAnInvitation) {
+    const auto house = read_address("http://example.org:8080").value();
+    EXPECT_EQ(house.house.origin(), "http://example.org:8080");
+    EXPECT_TRUE(house.table.empty());
+    const auto table = read_address("https://example.org/t/Abc-12_/").value();
+    EXPECT_EQ(table.table, "Abc-12_");
+    EXPECT_FALSE(table.invitation);
+    const auto invited = read_address("http://example.org:8080/t/abc#2.tok-en").value();
+    EXPECT_EQ(invited.table, "abc");
+    EXPECT_EQ(invited.invitation->seat, 2U);
+    EXPECT_EQ(invited.invitation->token, "tok-en");
+    EXPECT_EQ(invitation_link(invited.house, invited.table, *invited.invitation),
+              "http://example.org:8080/t/abc#2.tok-en");
+}
+
+TEST(JoinAddress, RefusesAllElseAndKeepsTokensToItself) {
+    for (const char* text :
+         {"", "example.org", "ftp://example.org", "http://", "http://example.org/x", "http://example.org/t/",
+          "http://example.org/t/a/b", "http://example.org/t/a%20", "http://example.org/t/a#",
+          "http://example.org/t/a#2", "http://example.org/t/a#2.", "http://example.org/t/a#x.secret",
+          "http://example.org#1.secret"}) {
+        const auto address = read_address(text);
+        ASSERT_FALSE(address) << text;
+        EXPECT_EQ(address.error().message.find("secret"), std::string::npos) << text;
+    }
+}
+
+TEST(JoinLine, WaitsLongerEachTimeButNotForever) {
+    EXPECT_EQ(pause_before(0), 250ms);
+    for (unsigned n = 0; n < 40; ++n) {
+        EXPECT_LE(pause_before(n), pause_before(n + 1));
+        EXPECT_LE(pause_before(n), 15s);
+    }
+    EXPECT_EQ(pause_before(40), 15s);
+}
+
+// ---- what came
+// -------------------------------------------------------------------------------------------------------
+
+class Played : public ::testing::Test {
+  protected:
+    // Two people in a game; the story of the first is told by what its line hears.
+    Played()
+        : anna_(server_, "Anna"), ben_(server_, "Ben"), table_(server::open_table(anna_, {"me", "open"})) {
+        anna_line_.emplace(anna_, table_.id, "anna");
+        ben_line_.emplace(ben_, table_.id, "ben");
+        anna_line_->hello();
+        ben_line_->hello();
+        ben_line_->ask({{"do", "sit"}, {"seat", 1}, {"invitation", table_.tokens[0]}});
+        anna_line_->ask({{"do", "start"}});
+    }
+    // Takes in everything that a fresh line for Anna hears at once.
+    void listen(Story& story, std::uint64_t since) {
+        server::TableLine line(anna_, table_.id, "listener");
+        line.hello(since);
+        const auto message = wire::read_server_message(line.last());
+        ASSERT_TRUE(message) << message.error().message;
+        const auto news = story.take(*message);
+        ASSERT_TRUE(news) << news.error().message;
+        fresh_ = news->size();
+    }
+    // Whoever is asked chooses the first thing it may.
+    void play(int moves) {
+        for (int i = 0; i < moves; ++i) {
+            anna_line_->hello();
+            ben_line_->hello();
+            last_ = anna_line_->asked() ? &*anna_line_ : &*ben_line_;
+            last_->choose(std::string(last_->view().at("choices").at(0).as_string()));
+        }
+    }
+
+    server::RealServer server_;
+    server::Somebody anna_;
+    server::Somebody ben_;
+    server::OpenedTable table_;
+    std::optional<server::TableLine> anna_line_;
+    std::optional<server::TableLine> ben_line_;
+    server::TableLine* last_ = nullptr;  // who chose last
+    std::size_t fresh_ = 0;              // news in what was heard last
+};
+
+TEST_F(Played, WhatIsHeardTwiceIsTakenInOnce) {
+    Story story;
+    play(4);
+    listen(story, 0);
+    EXPECT_TRUE(story.complete());
+    const std::vector<rose::Told> told = story.told();
+    EXPECT_GT(told.size(), 4U);
+    EXPECT_GT(fresh_, 4U);
+    listen(story, 0);
+    EXPECT_EQ(fresh_, 0U);
+    EXPECT_EQ(story.told(), told);
+    play(1);
+    listen(story, 2);
+    EXPECT_GE(fresh_, 1U);
+    EXPECT_TRUE(story.complete());
+    Story anew;
+    listen(anew, 0);
+    EXPECT_EQ(anew.told(), story.told());
+    EXPECT_EQ(story.viewer(), 0);
+    EXPECT_EQ(story.knowledge()->hand.size(), rose::hand_count(story.knowledge()->open, 0));
+}
+
+TEST_F(Played, WhatWasNotToldIsKnownToBeMissing) {
+    Story story;
+    play(3);
+    server::TableLine line(anna_, table_.id, "listener");
+    line.hello();  // without `since` nothing of the past is told
+    ASSERT_TRUE(story.take(wire::read_server_message(line.last()).value()));
+    EXPECT_FALSE(story.complete());
+    // What is told from here on comes behind the beginning of the turn.
+    ASSERT_FALSE(story.told().empty());
+    EXPECT_EQ(story.told().front().what, rose::Happening::turn_began);
+    EXPECT_EQ(story.told().front().seat, story.knowledge()->open.turn);
+}
+
+TEST_F(Played, WhatIsTakenBackIsForgotten) {
+    Story story;
+    play(1);
+    listen(story, 0);
+    const std::vector<rose::Told> before = story.told();
+    play(1);
+    listen(story, story.view().news);
+    EXPECT_GT(story.told().size(), before.size());
+    EXPECT_EQ(last_->ask({{"do", "take_back"}}).at("tell"), "done");
+    server::TableLine& other = last_ == &*anna_line_ ? *ben_line_ : *anna_line_;
+    other.hello();
+    if (other.view().at("back").as_object().contains("asked_by"))
+        other.ask({{"do", "answer_back"}, {"agreed", true}});
+    listen(story, story.view().news);
+    EXPECT_EQ(story.told(), before);
+    EXPECT_TRUE(story.complete());
+}
+
+TEST(JoinClaims, ArePutTogetherByNumbers) {
+    ClaimMenu menu(1);
+    EXPECT_EQ(menu.answer("3", 3), ClaimMenu::State::asking);  // you are
+    EXPECT_EQ(menu.answer("2", 3), ClaimMenu::State::asking);  // the second of the others: seat 2
+    EXPECT_EQ(menu.answer(" 1 ", 3), ClaimMenu::State::ready);
+    EXPECT_EQ(menu.claim(), (table::json::object{{"kind", "you_are"}, {"seat", 2}, {"identity", "red"}}));
+    for (const char* typed : {"", "0", "7", "x"}) {
+        EXPECT_EQ(ClaimMenu(0).answer(typed, 3), ClaimMenu::State::given_up) << typed;
+    }
+}
+
+// ---- the program
+// -------------------------------------------------------------------------------------------------------
+
+class JoinProgram : public cli::InADirectory {
+  protected:
+    // What the program says when the lines are typed.
+    [[nodiscard]] cli::Outcome play(const std::string& arguments, const std::string& typed = "",
+                                    const std::string& person = "state") const {
+        return cli::shell("export XDG_STATE_HOME='" + path(person) + "' LANG=C.UTF-8; printf '" + typed +
+                          "' | timeout 120 $S play " + arguments);
+    }
+    static std::size_t count(const std::string& text, const std::string& what) {
+        std::size_t found = 0;
+        for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) ++found;
+        return found;
+    }
+};
+
+TEST_F(JoinProgram, SaysInOneLineWhatIsWrong) {
+    const auto expect = [&](const std::string& arguments, int code, const std::string& what) {
+        const cli::Outcome outcome = play(arguments);
+        EXPECT_EQ(outcome.exit_code, code) << outcome.out;
+        EXPECT_NE(outcome.out.find(what), std::string::npos) << outcome.out;
+        EXPECT_EQ(count(outcome.out, "\n"), 1U) << outcome.out;
+    };
+    expect("--join nowhere", 2, "http://");
+    expect("--join http://127.0.0.1:1/elsewhere", 2, "/t/ID");
+    expect("--join http://127.0.0.1:1 --name Anna", 1, "refused");
+    expect("--name Anna", 2, "--join");
+    expect("--join http://127.0.0.1:1 --lang xx", 2, "--lang");
+}
+
+TEST_F(JoinProgram, SaysWhichTableOrInvitationIsNotGood) {
+    server::RealServer server;
+    const cli::Outcome nowhere = play("--name Eva --join " + server.url() + "/t/nothing");
+    EXPECT_EQ(nowhere.exit_code, 1);
+    EXPECT_NE(nowhere.out.find("there is no such table"), std::string::npos) << nowhere.out;
+
+    server::Somebody anna(server, "Anna");
+    const server::OpenedTable table = server::open_table(anna, {"me", "open", "thumb"});
+    const std::string link = server.url() + "/t/" + table.id + "#1.";
+    const cli::Outcome wrong = play("--name Eva --join '" + link + "wrong'");
+    EXPECT_EQ(wrong.exit_code, 1);
+    EXPECT_NE(wrong.out.find("invitation is not good"), std::string::npos) << wrong.out;
+
+    server::Somebody ben(server, "Ben");
+    server::TableLine line(ben, table.id, "ben");
+    line.hello();
+    line.ask({{"do", "sit"}, {"seat", 1}, {"invitation", table.tokens[0]}});
+    const cli::Outcome used = play("--name Eva --join '" + link + table.tokens[0] + "'");
+    EXPECT_EQ(used.exit_code, 1);
+    EXPECT_NE(used.out.find("Somebody sits there already."), std::string::npos) << used.out;
+    EXPECT_EQ(used.out.find(table.tokens[0]), std::string::npos) << used.out;
+}
+
+// Everybody takes the first thing there is, until the end.
+std::string firsts() {
+    std::string typed;
+    for (int i = 0; i < 400; ++i) typed += "1\\n";
+    return typed;
+}
+
+TEST_F(JoinProgram, PlaysAWholeGameThoughTheLineBreaks) {
+    server::RealServer server;
+    CutLine line(server.server().port());
+    line.cut_after(60'000);
+    const cli::Outcome outcome =
+        play("--join " + line.url() + " --name Anna --players 3 --bots thumb --save '" + path("game") + "'",
+             "n\\n" + firsts());
+    ASSERT_EQ(outcome.exit_code, 0) << outcome.out;
+    EXPECT_EQ(line.cuts(), 1);
+    EXPECT_EQ(count(outcome.out, "The line is lost."), 1U);
+    EXPECT_EQ(count(outcome.out, "The line is back."), 1U);
+    EXPECT_NE(outcome.out.find("All seals are broken"), std::string::npos) << outcome.out;
+    EXPECT_NE(outcome.out.find("The deal was the promised one"), std::string::npos) << outcome.out;
+    EXPECT_EQ(outcome.out.find("did not work"), std::string::npos) << outcome.out;
+    EXPECT_EQ(outcome.out.find("Something happened before"), std::string::npos) << outcome.out;
+    // The file that the house gave is a game that can be checked.
+    const cli::Outcome verified = cli::shell("$S verify '" + path("game") + "'");
+    EXPECT_EQ(verified.exit_code, 0) << verified.out;
+}
+
+TEST_F(JoinProgram, ComesBackAsTheSamePerson) {
+    server::RealServer server;
+    const cli::Outcome first = play("--join " + server.url() + " --name Anna --players 2 --bots thumb",
+                                    "n\\nsay good evening\\n1\\nq\\n");
+    ASSERT_EQ(first.exit_code, 0) << first.out;
+    EXPECT_NE(first.out.find("“good evening”"), std::string::npos) << first.out;
+    const std::size_t at = first.out.find("subrosa play --join " + server.url() + "/t/");
+    ASSERT_NE(at, std::string::npos) << first.out;
+    const std::string link = first.out.substr(at + 20, first.out.find('\n', at) - at - 20);
+
+    // No name is needed, and the hand is one's own.
+    const cli::Outcome again = play("--join " + link, "u\\nq\\n");
+    ASSERT_EQ(again.exit_code, 0) << again.out;
+    EXPECT_NE(again.out.find("You are Anna here."), std::string::npos) << again.out;
+    EXPECT_EQ(again.out.find("You are watching"), std::string::npos) << again.out;
+
+    // The file is nobody else's business.
+    int files = 0;
+    for (const auto& file : std::filesystem::recursive_directory_iterator(path("state"))) {
+        struct stat status {};
+        if (!file.is_regular_file()) continue;
+        ASSERT_EQ(stat(file.path().c_str(), &status), 0);
+        EXPECT_EQ(status.st_mode & 0777U, 0600U);
+        ++files;
+    }
+    EXPECT_EQ(files, 1);
+
+    // As a guest one is somebody else, who only watches.
+    const cli::Outcome stranger = play("--guest --name Zoe --join " + server.url() + "/t/nothing");
+    EXPECT_NE(stranger.out.find("You are Zoe here."), std::string::npos) << stranger.out;
+}
+
+TEST_F(JoinProgram, TalksClaimsAndPauses) {
+    server::RealServer server;
+    const cli::Outcome outcome = play("--join " + server.url() + " --name Anna --players 3 --bots thumb",
+                                      "n\\nc\\n3\\n1\\n2\\np\\n1\\np\\n?\\nxyzzy\\nq\\n");
+    ASSERT_EQ(outcome.exit_code, 0) << outcome.out;
+    EXPECT_NE(outcome.out.find("You to thumb 2: “You are ∝ blue.”"), std::string::npos) << outcome.out;
+    EXPECT_NE(outcome.out.find("The game is paused."), std::string::npos) << outcome.out;
+    EXPECT_NE(outcome.out.find("That does not fit now."), std::string::npos) << outcome.out;
+    EXPECT_NE(outcome.out.find("The game goes on.\n"), std::string::npos) << outcome.out;
+    EXPECT_NE(outcome.out.find("say TEXT says something"), std::string::npos) << outcome.out;
+    EXPECT_NE(outcome.out.find("“xyzzy” is none of the choices."), std::string::npos) << outcome.out;
+}
+
+TEST_F(JoinProgram, AnInvitationIsPassedOnAndTaken) {
+    server::RealServer server;
+    server::Somebody anna(server, "Anna");
+    const server::OpenedTable table = server::open_table(anna, {"me", "open"});
+    server::TableLine line(anna, table.id, "anna");
+    line.hello();
+    // Ben comes by his invitation, plays when he is asked, and leaves when he has nothing more to type.
+    cli::Outcome ben;
+    std::thread child([&] {
+        ben = play("--name Ben --join '" + server.url() + "/t/" + table.id + "#1." + table.tokens[0] + "'",
+                   "1\\n1\\n1\\n");
+    });
+    while (line.view().at("seats").at(1).at("kind") != "person") line.next();
+    line.ask({{"do", "start"}});
+    line.hello();
+    for (int i = 0; i < 200; ++i) {
+        if (line.asked()) {
+            line.choose(std::string(line.view().at("choices").at(0).as_string()));
+        } else {
+            try {
+                line.next(3s);
+            } catch (const std::runtime_error&) {
+                break;  // Ben is gone
+            }
+        }
+    }
+    child.join();
+    EXPECT_EQ(ben.exit_code, 0) << ben.out;
+    EXPECT_NE(ben.out.find("At the table: Anna, You"), std::string::npos) << ben.out;
+    EXPECT_NE(ben.out.find("You are "), std::string::npos) << ben.out;
+    EXPECT_NE(ben.out.find("Come back with:"), std::string::npos) << ben.out;
+}
+
+TEST_F(JoinProgram, WhoWatchesSeesThePublicBoard) {
+    server::RealServer server;
+    server::Somebody anna(server, "Anna");
+    const server::OpenedTable table =
+        server::open_table(anna, {"thumb", "thumb", "thumb"}, {{"listed", true}}, true);
+    const cli::Outcome outcome = play("--name Zoe --join " + server.url() + "/t/" + table.id);
+    ASSERT_EQ(outcome.exit_code, 0) << outcome.out;
+    EXPECT_NE(outcome.out.find("All seals are broken"), std::string::npos) << outcome.out;
+    EXPECT_NE(outcome.out.find("thumb 2"), std::string::npos) << outcome.out;
+    EXPECT_EQ(outcome.out.find("Cards:"), std::string::npos) << outcome.out;
+}
+
+}  // namespace
+}  // namespace subrosa::join

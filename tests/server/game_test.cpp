@@ -1,0 +1,261 @@
+// Whole games over real sockets: people and bots mixed, lines that are lost, a house that closes and opens.
+#include "tests/server/real_table.hpp"
+
+namespace subrosa::server {
+namespace {
+
+// Somebody who plays by choosing at random, and loses the line now and then.
+struct RandomPlayer {
+    RandomPlayer(const RealServer& server, const std::string& name, std::uint64_t seed)
+        : person(server, name), rng(seed) {}
+
+    // Reads what has come; true if it was something.
+    bool listen(std::chrono::milliseconds timeout) {
+        try {
+            const json::object message = line->next(timeout);
+            take(message);
+            return true;
+        } catch (const std::runtime_error& trouble) {
+            if (std::string(trouble.what()) != "nothing came") throw;
+            return false;
+        }
+    }
+    // News come once each, in order, without gaps, whatever happens to the line.
+    void take(const json::object& message) {
+        const json::value* news = message.if_contains("news");
+        if (news == nullptr || !news->is_array()) return;
+        for (const json::value& item : news->as_array())
+            EXPECT_EQ(item.at("n").to_number<std::uint64_t>(), ++told);
+    }
+    void come_back() {
+        line->lose();
+        take(line->hello(told));
+        EXPECT_EQ(line->news(), told);
+    }
+    void decide() {
+        const auto& choices = line->view().at("choices").as_array();
+        const json::value version = line->view().at("version");
+        const std::string move(choices[rng.below(static_cast<std::uint32_t>(choices.size()))].as_string());
+        const std::uint64_t number = line->next_number();
+        line->send({{"do", "choose"}, {"seq", number}, {"version", version}, {"move", move}});
+        while (true) {
+            const json::object message = line->next();
+            take(message);
+            if (message.at("tell") == "refused") ADD_FAILURE() << json::serialize(message);
+            if (line->view().at("version") != version || line->over()) break;
+        }
+        ++decisions;
+        // The same once more changes nothing.
+        if (rng.below(10) != 0) return;
+        line->send({{"do", "choose"}, {"seq", number}, {"version", version}, {"move", move}});
+        while (true) {
+            const json::object message = line->next();
+            take(message);
+            if (message.at("tell") != "done") continue;
+            if (message.at("seq").to_number<std::uint64_t>() == number && message.contains("again")) break;
+        }
+    }
+
+    Somebody person;
+    core::Rng rng;
+    std::unique_ptr<TableLine> line;
+    std::uint64_t told = 0;
+    std::size_t decisions = 0;
+};
+
+void play_to_the_end(std::vector<std::unique_ptr<RandomPlayer>>& players, bool lose_lines) {
+    while (!players[0]->line->over()) {
+        for (auto& player : players) {
+            while (player->listen(std::chrono::milliseconds(1))) {
+            }
+            if (lose_lines && player->rng.below(25) == 0) player->come_back();
+            if (player->line->asked()) player->decide();
+        }
+    }
+    for (auto& player : players) {
+        while (!player->line->over()) player->listen(std::chrono::seconds(10));
+    }
+}
+
+TEST(Game, people_and_bots_play_to_the_end_with_lines_that_are_lost) {
+    RealServer server;
+    std::vector<std::unique_ptr<RandomPlayer>> players;
+    for (const char* name : {"Anna", "Bert"})
+        players.push_back(std::make_unique<RandomPlayer>(server, name, players.size()));
+    const OpenedTable table = open_table(players[0]->person, {"me", "thumb", "open", "easy"});
+    for (auto& player : players) {
+        player->line = std::make_unique<TableLine>(player->person, table.id);
+        player->take(player->line->hello(0));
+    }
+    players[1]->take(players[1]->line->ask({{"do", "sit"}, {"seat", 2}, {"invitation", table.tokens[0]}}));
+    // Sitting down is answered with a new welcome.
+    while (!players[1]->line->view().contains("seat")) players[1]->take(players[1]->line->next());
+    for (auto& player : players) player->told = player->line->news();
+    RandomPlayer& anna = *players[0];
+    while (anna.line->view().at("seats").at(2).at("kind") != "person") anna.line->next();
+    anna.told = anna.line->news();
+    anna.line->send({{"do", "start"}, {"seq", anna.line->next_number()}});
+    for (auto& player : players) {
+        while (!player->line->view().contains("knowledge")) player->listen(std::chrono::seconds(10));
+    }
+    play_to_the_end(players, true);
+    for (auto& player : players) {
+        const json::value& outcome = player->line->view().at("outcome");
+        EXPECT_EQ(outcome.at("scores").as_array().size(), 4U);
+        EXPECT_EQ(table::seed_hash(*table::seed_from_hex(outcome.at("seed").as_string())),
+                  player->line->view().at("seed_hash").as_string());
+        EXPECT_GT(player->decisions, 20U);
+    }
+    const auto game = anna.person.client().get("/api/tables/" + table.id + "/game").value();
+    const auto verdict = table::verify_game_file(game.body);
+    ASSERT_TRUE(verdict.has_value()) << verdict.error().message;
+    EXPECT_TRUE(verdict->finished);
+    // And from every point of view.
+    for (const char* viewer : {"0", "1", "3", "public", "all"}) {
+        const json::value replay =
+            anna.person.get("/api/tables/" + table.id + "/replay?from=3&count=5&viewer=" + viewer);
+        EXPECT_EQ(replay.at("steps").as_array().size(), 5U);
+        EXPECT_EQ(replay.at("steps").at(0).as_object().contains("position"), std::string(viewer) == "all");
+    }
+    anna.person.get("/api/tables/" + table.id + "/replay?viewer=4", 400);
+}
+
+TEST(Game, a_house_that_closes_in_the_middle_opens_with_every_table_as_it_was) {
+    RealServer server;
+    auto player = std::make_unique<RandomPlayer>(server, "Anna", 7);
+    const OpenedTable table = open_table(player->person, {"me", "random", "thumb"}, {}, true);
+    player->line = std::make_unique<TableLine>(player->person, table.id);
+    player->take(player->line->hello(0));
+    for (int i = 0; i < 30;) {
+        if (player->line->asked()) {
+            player->decide();
+            ++i;
+        } else {
+            player->listen(std::chrono::seconds(10));
+        }
+    }
+    while (!player->line->asked()) player->listen(std::chrono::seconds(10));
+    const json::object before = player->line->view();
+    const auto cookies = player->person.client().cookies();
+    server.restart();
+    EXPECT_EQ(server.server().restored(), 1U);
+    Somebody again(server, "Anna");
+    again.client().cookies() = cookies;  // the same login
+    TableLine line(again, table.id);
+    const json::object welcome = line.hello(player->told);
+    EXPECT_EQ(json::serialize(line.view()), json::serialize(before));
+    EXPECT_TRUE(welcome.at("news").as_array().empty());
+    // And it goes on.
+    EXPECT_EQ(line.choose(std::string(line.view().at("choices").at(0).as_string())).at("tell"), "done");
+}
+
+TEST(Game, whoever_runs_out_of_time_is_stood_in_for_and_can_come_back) {
+    RealServer server;
+    Somebody anna(server, "Anna");
+    Somebody bert(server, "Bert");
+    const json::object clock{{"kind", "decision"}, {"limit", 5000}};
+    const OpenedTable table =
+        open_table(anna, {"me", "open"}, {{"clock", clock}, {"stand_in", "random"}, {"listed", true}});
+    TableLine first(anna, table.id);
+    TableLine second(bert, table.id);
+    first.hello();
+    second.hello();
+    ASSERT_EQ(second.ask({{"do", "sit"}, {"seat", 1}}).at("tell"), "done");
+    ASSERT_EQ(first.ask({{"do", "start"}}).at("tell"), "done");
+    for (TableLine* line : {&first, &second}) {
+        while (!line->view().contains("knowledge")) line->next();
+    }
+    // Nobody decides: after five seconds a bot does, for whoever was asked.
+    TableLine& away = first.asked() ? first : second;
+    const std::size_t seat = first.asked() ? 0 : 1;
+    while (!away.view().at("seats").at(seat).at("stand_in").as_bool()) away.next();
+    EXPECT_EQ(away.choose("anything").at("reason"), "not_your_turn");
+    ASSERT_EQ(away.ask({{"do", "come_back"}}).at("tell"), "done");
+    while (away.view().at("seats").at(seat).at("stand_in").as_bool()) away.next();
+    EXPECT_EQ(away.view().at("phase"), "running");
+}
+
+TEST(Game, spectators_with_a_delay_see_the_past) {
+    RealServer server;
+    Somebody anna(server, "Anna");
+    const OpenedTable table = open_table(anna, {"me", "random"}, {{"watch_delay", 1500}}, true);
+    TableLine line(anna, table.id);
+    line.hello();
+    while (!line.asked()) line.next();
+    Somebody watcher(server, "Watcher");
+    TableLine seat(watcher, table.id);
+    seat.hello();
+    const json::value version = line.view().at("version");
+    const auto asked_at = std::chrono::steady_clock::now();
+    line.choose(std::string(line.view().at("choices").at(0).as_string()));
+    while (line.view().at("version") == version) line.next();
+    const std::uint64_t shown_to_anna = line.news();
+    while (seat.news() < shown_to_anna) seat.next();
+    EXPECT_GE(std::chrono::steady_clock::now() - asked_at, std::chrono::milliseconds(1400));
+}
+
+TEST(Game, whoever_may_not_watch_sees_who_sits_there_and_nothing_else) {
+    RealServer server;
+    Somebody anna(server, "Anna");
+    const OpenedTable table = open_table(anna, {"me", "random"}, {{"watchable", false}}, true);
+    Somebody stranger(server, "Stranger");
+    TableLine line(stranger, table.id);
+    line.hello(0);
+    EXPECT_EQ(line.view().at("seats").as_array().size(), 2U);
+    for (const char* hidden : {"knowledge", "awaited", "clock", "outcome", "back"})
+        EXPECT_FALSE(line.view().contains(hidden)) << hidden;
+    EXPECT_FALSE(json::parse(line.last()).as_object().contains("news"));
+}
+
+TEST(Game, one_device_plays_several_seats) {
+    RealServer server;
+    Somebody anna(server, "Anna");
+    const OpenedTable table = open_table(anna, {"me", "me", "random"}, {{"hot_seat", true}}, true);
+    TableLine first(anna, table.id, "first");
+    TableLine second(anna, table.id, "second");
+    first.hello(std::nullopt, 0);
+    second.hello(std::nullopt, 1);
+    EXPECT_EQ(first.view().at("seat"), 0);
+    EXPECT_EQ(second.view().at("seat"), 1);
+    EXPECT_FALSE(first.view().at("knowledge").at("identities").at(0).is_null());
+    EXPECT_TRUE(first.view().at("knowledge").at("identities").at(1).is_null());
+    EXPECT_TRUE(second.view().at("knowledge").at("identities").at(0).is_null());
+    while (!first.asked() && !second.asked()) {
+        first.send({{"do", "ping"}});
+        while (first.next().at("tell") != "pong") {
+        }
+        second.send({{"do", "ping"}});
+        while (second.next().at("tell") != "pong") {
+        }
+    }
+    TableLine& turn = first.asked() ? first : second;
+    EXPECT_EQ(turn.choose(std::string(turn.view().at("choices").at(0).as_string())).at("tell"), "done");
+}
+
+TEST(Lobby, lists_what_is_listed_and_keeps_the_games_of_a_guest_who_registers) {
+    RealServer server;
+    Somebody anna(server, "Anna");
+    Somebody bert(server, "Bert");
+    const std::string listed = open_table(anna, {"me", "open"}, {{"listed", true}, {"title", "Friday"}}).id;
+    const std::string hidden = open_table(anna, {"me", "open"}).id;
+    const json::value tables = bert.get("/api/tables?phase=gathering");
+    ASSERT_EQ(tables.at("tables").as_array().size(), 1U);
+    EXPECT_EQ(tables.at("tables").at(0).at("table").as_string(), listed);
+    EXPECT_EQ(tables.at("tables").at(0).at("title"), "Friday");
+    EXPECT_EQ(anna.get("/api/tables/mine").at("tables").as_array().size(), 2U);
+    EXPECT_EQ(bert.get("/api/tables/mine").at("tables").as_array().size(), 0U);
+    // At a listed table anybody may sit down; at another one needs an invitation.
+    TableLine at_listed(bert, listed);
+    at_listed.hello();
+    EXPECT_EQ(at_listed.ask({{"do", "sit"}, {"seat", 1}}).at("tell"), "done");
+    TableLine at_hidden(bert, hidden);
+    at_hidden.hello();
+    EXPECT_EQ(at_hidden.ask({{"do", "sit"}, {"seat", 1}}).at("reason"), "bad_invitation");
+    const json::value account =
+        anna.post("/api/register", json::object{{"name", "Annabel"}, {"password", "correct horse"}});
+    EXPECT_FALSE(account.at("guest").as_bool());
+    EXPECT_EQ(anna.get("/api/tables/mine").at("tables").as_array().size(), 2U);
+}
+
+}  // namespace
+}  // namespace subrosa::server

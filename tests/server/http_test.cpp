@@ -1,0 +1,294 @@
+// Requests over real sockets: answers, limits, and what no client should send.
+#include "tests/server/toy_server.hpp"
+
+namespace subrosa::server::testing {
+namespace {
+
+std::string text(const client::Reply& reply, std::string_view name) {
+    return std::string(reply.json()->as_object().at(name).as_string());
+}
+
+TEST(Http, AnswersRequestsOnOneConnectionOneAfterAnother) {
+    ToyServer server;
+    client::Client client(server.at());
+    for (int i = 0; i < 5; ++i) {
+        const auto reply = client.get("/some%20path?a=1&b=x%26y+z");
+        ASSERT_TRUE(reply) << reply.error().message;
+        EXPECT_EQ(reply->status, 200U);
+        EXPECT_EQ(text(*reply, "path"), "/some path");
+        EXPECT_EQ(text(*reply, "query a"), "1");
+        EXPECT_EQ(text(*reply, "query b"), "x&y z");
+        EXPECT_EQ(text(*reply, "address"), "127.0.0.1");
+    }
+    const auto posted = client.post("/echo", {{"name", "Adso"}});
+    ASSERT_TRUE(posted);
+    EXPECT_EQ(text(*posted, "body"), R"({"name":"Adso"})");
+    EXPECT_EQ(server.listener->connections(), 1U);
+}
+
+TEST(Http, TwoRequestsSentAtOnceGetTwoAnswersInOrder) {
+    ToyServer server;
+    Raw raw(server.listener->port());
+    raw.send("GET /one HTTP/1.1\r\nHost: a\r\n\r\nGET /two HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+    const std::string answers = raw.receive(3s);
+    EXPECT_TRUE(raw.hung_up);
+    EXPECT_LT(answers.find("/one"), answers.find("/two"));
+    EXPECT_NE(answers.find("/two"), std::string::npos);
+}
+
+TEST(Http, EveryAnswerHasTheSecurityHeaders) {
+    ToyServer server;
+    client::Client client(server.at());
+    for (const char* target : {"/", "/throw"}) {
+        const auto reply = client.get(target);
+        ASSERT_TRUE(reply);
+        const std::string policy(reply->header("Content-Security-Policy"));
+        EXPECT_NE(policy.find("default-src 'none'; script-src 'self'; style-src 'self';"), std::string::npos);
+        EXPECT_NE(policy.find("connect-src 'self' ws://127.0.0.1:"), std::string::npos);
+        EXPECT_NE(policy.find("frame-ancestors 'none'"), std::string::npos);
+        EXPECT_EQ(policy.find("unsafe"), std::string::npos);
+        EXPECT_EQ(reply->header("X-Content-Type-Options"), "nosniff");
+        EXPECT_EQ(reply->header("Referrer-Policy"), "no-referrer");
+        EXPECT_EQ(reply->header("Cross-Origin-Opener-Policy"), "same-origin");
+        EXPECT_EQ(reply->header("Cache-Control"), "no-store");
+        EXPECT_EQ(reply->header("Strict-Transport-Security"), "");
+    }
+    Raw raw(server.listener->port());
+    raw.send("rubbish\r\n\r\n");
+    EXPECT_NE(raw.receive(3s).find("Content-Security-Policy"), std::string::npos);
+}
+
+TEST(Http, AnExceptionIsA500AndTellsNothing) {
+    ToyServer server;
+    client::Client client(server.at());
+    const auto reply = client.get("/throw");
+    ASSERT_TRUE(reply);
+    EXPECT_EQ(reply->status, 500U);
+    EXPECT_EQ(reply->body, R"({"error":"trouble inside the server"})");
+    EXPECT_EQ(client.get("/")->status, 200U);
+}
+
+TEST(Http, CookiesGoBothWays) {
+    ToyServer server;
+    client::Client client(server.at());
+    ASSERT_TRUE(client.get("/cookie"));
+    EXPECT_EQ(client.cookies().at("other"), "1");
+    EXPECT_EQ(text(*client.get("/"), "session"), "abc");
+}
+
+TEST(Http, AClientDoesNotWaitForever) {
+    ToyServer server;
+    client::Settings settings = server.at();
+    settings.timeout = 100ms;
+    client::Client client(settings);
+    EXPECT_FALSE(client.get("/slow"));
+    EXPECT_EQ(client.get("/quick")->status, 200U);
+}
+
+// ---- what is refused
+
+struct Bad {
+    const char* name;
+    std::string bytes;
+    const char* status;
+};
+
+class BadRequest : public ::testing::TestWithParam<Bad> {};
+
+TEST_P(BadRequest, GetsAClearRefusalAndTheServerGoesOn) {
+    ListenSettings settings;
+    settings.limits.read = 400ms;
+    settings.limits.closing = 300ms;
+    ToyServer server(settings);
+    Raw raw(server.listener->port());
+    raw.send(GetParam().bytes);
+    const std::string answer = raw.receive(4s);
+    EXPECT_TRUE(raw.hung_up);
+    EXPECT_TRUE(answer.starts_with("HTTP/1.1 " + std::string(GetParam().status))) << answer.substr(0, 200);
+    EXPECT_NE(answer.find("\r\n\r\n{\"error\":\""), std::string::npos) << answer;
+    EXPECT_EQ(server.toy->handled, 0);
+    EXPECT_EQ(client::Client(server.at()).get("/")->status, 200U);
+}
+
+const std::string json_post = "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
+
+INSTANTIATE_TEST_SUITE_P(
+    All, BadRequest,
+    ::testing::Values(
+        Bad{"Garbage", std::string("\x16\x03\x01\x02\x00\x01\0\xff\xfe\r\n\r\n", 13), "400"},
+        Bad{"NoHttp", "hello, are you there?\r\n\r\n", "400"}, Bad{"NoHost", "GET / HTTP/1.1\r\n\r\n", "400"},
+        Bad{"TwoHosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", "400"},
+        Bad{"NoPath", "GET http HTTP/1.1\r\nHost: a\r\n\r\n", "400"},
+        Bad{"BadPercent", "GET /%zz HTTP/1.1\r\nHost: a\r\n\r\n", "400"},
+        Bad{"NulInPath", "GET /%00 HTTP/1.1\r\nHost: a\r\n\r\n", "400"},
+        Bad{"Delete", "DELETE / HTTP/1.1\r\nHost: a\r\n\r\n", "405"},
+        Bad{"UnknownMethod", "FETCH / HTTP/1.1\r\nHost: a\r\n\r\n", "405"},
+        Bad{"HugeHeader", "GET / HTTP/1.1\r\nHost: a\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n", "431"},
+        Bad{"EndlessHeader", "GET / HTTP/1.1\r\nHost: a\r\nX: " + std::string(200'000, 'x'), "431"},
+        Bad{"HugeBody",
+            json_post + "X-Subrosa: 1\r\nContent-Length: 70000\r\n\r\n" + std::string(70'000, 'x'), "413"},
+        Bad{"HugeChunk",
+            json_post + "X-Subrosa: 1\r\nTransfer-Encoding: chunked\r\n\r\n20000\r\n" +
+                std::string(0x20000, 'x') + "\r\n0\r\n\r\n",
+            "413"},
+        Bad{"BadLength", json_post + "X-Subrosa: 1\r\nContent-Length: -1\r\n\r\n", "400"},
+        Bad{"HalfHeader", "GET / HTTP/1.1\r\nHost:", "408"},
+        Bad{"HalfBody", json_post + "X-Subrosa: 1\r\nContent-Length: 10\r\n\r\n123", "408"},
+        Bad{"PostWithoutOrigin", json_post + "Content-Length: 2\r\n\r\n{}", "403"},
+        Bad{"PostFromElsewhere", json_post + "Origin: http://evil.example\r\nContent-Length: 2\r\n\r\n{}",
+            "403"},
+        Bad{"PostFromElsewhereWithOurHeader",
+            json_post + "Origin: http://evil.example\r\nX-Subrosa: 1\r\nContent-Length: 2\r\n\r\n{}", "403"},
+        Bad{"PostFromNowhere", json_post + "Origin: null\r\nContent-Length: 2\r\n\r\n{}", "403"},
+        Bad{"PostOfAForm",
+            "POST /echo HTTP/1.1\r\nHost: a\r\nX-Subrosa: 1\r\nContent-Type: text/plain\r\nContent-Length: "
+            "2\r\n\r\n{}",
+            "403"}),
+    [](const auto& info) { return info.param.name; });
+
+TEST(Http, ASilentConnectionIsClosedWithoutAWord) {
+    ListenSettings settings;
+    settings.limits.read = 200ms;
+    ToyServer server(settings);
+    Raw raw(server.listener->port());
+    EXPECT_EQ(raw.receive(3s), "");
+    EXPECT_TRUE(raw.hung_up);
+    EXPECT_TRUE(soon([&] { return server.listener->connections() == 0; }));
+}
+
+TEST(Http, AnOriginThatIsTheHostOrConfiguredMayPost) {
+    ListenSettings settings;
+    settings.origins = {"https://play.example"};
+    ToyServer server(settings);
+    for (const char* origin : {"http://a", "https://a", "https://play.example"}) {
+        Raw raw(server.listener->port());
+        raw.send(json_post + "Origin: " + origin + "\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}");
+        EXPECT_TRUE(raw.receive(3s).starts_with("HTTP/1.1 200")) << origin;
+    }
+}
+
+TEST(Http, TooManyRequestsFromOneAddressAreRefused) {
+    ListenSettings settings;
+    settings.limits.requests = {.per_second = 0.1, .burst = 3};
+    ToyServer server(settings);
+    client::Client client(server.at());
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(client.get("/")->status, 200U);
+    const auto refused = client.get("/");
+    EXPECT_EQ(refused->status, 429U);
+    EXPECT_EQ(refused->header("Retry-After"), "1");
+    EXPECT_EQ(server.toy->handled, 3);
+}
+
+TEST(Http, TooManyConnectionsFromOneAddressAreRefused) {
+    ListenSettings settings;
+    settings.limits.connections_per_address = 3;
+    ToyServer server(settings);
+    {
+        const Raw one(server.listener->port());
+        const Raw two(server.listener->port());
+        const Raw three(server.listener->port());
+        ASSERT_TRUE(soon([&] { return server.listener->connections() == 3; }));
+        Raw four(server.listener->port());
+        EXPECT_TRUE(four.receive(3s).starts_with("HTTP/1.1 503"));
+        EXPECT_TRUE(four.hung_up);
+        EXPECT_EQ(server.listener->connections(), 3U);
+    }
+    ASSERT_TRUE(soon([&] { return server.listener->connections() == 0; }));
+    EXPECT_EQ(client::Client(server.at()).get("/")->status, 200U);
+}
+
+TEST(Http, TheHouseAsAWholeCanBeFull) {
+    ListenSettings settings;
+    settings.limits.connections = 2;
+    settings.limits.connections_per_address = 100;
+    ToyServer server(settings);
+    const Raw one(server.listener->port());
+    const Raw two(server.listener->port());
+    ASSERT_TRUE(soon([&] { return server.listener->connections() == 2; }));
+    Raw three(server.listener->port());
+    EXPECT_TRUE(three.receive(3s).starts_with("HTTP/1.1 503"));
+}
+
+TEST(Http, OnlyATrustedProxyIsBelieved) {
+    const std::string request =
+        "GET / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 6.6.6.6, 203.0.113.9\r\nX-Forwarded-Proto: https\r\n"
+        "Connection: close\r\n\r\n";
+    {
+        ToyServer server;
+        Raw raw(server.listener->port());
+        raw.send(request);
+        const std::string answer = raw.receive(3s);
+        EXPECT_NE(answer.find(R"("address":"127.0.0.1","secure":false)"), std::string::npos) << answer;
+    }
+    ListenSettings settings;
+    settings.trusted_proxies = {"127.0.0.0/8"};
+    ToyServer server(settings);
+    Raw raw(server.listener->port());
+    raw.send(request);
+    const std::string answer = raw.receive(3s);
+    EXPECT_NE(answer.find(R"("address":"203.0.113.9","secure":true)"), std::string::npos) << answer;
+    EXPECT_NE(answer.find("Strict-Transport-Security"), std::string::npos);
+}
+
+TEST(Http, HeadGivesTheHeadersAlone) {
+    ToyServer server;
+    Raw raw(server.listener->port());
+    raw.send("HEAD /x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+    const std::string answer = raw.receive(3s);
+    EXPECT_NE(answer.find("Content-Length: "), std::string::npos);
+    EXPECT_TRUE(answer.ends_with("\r\n\r\n"));
+}
+
+TEST(Http, WhoAsksFirstWhetherTheBodyIsWelcomeIsTold) {
+    ToyServer server;
+    Raw raw(server.listener->port());
+    raw.send(json_post +
+             "X-Subrosa: 1\r\nContent-Length: 2\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n");
+    EXPECT_EQ(raw.receive(3s, "\r\n\r\n"), "HTTP/1.1 100 Continue\r\n\r\n");
+    raw.send("{}");
+    EXPECT_TRUE(raw.receive(3s).starts_with("HTTP/1.1 200"));
+}
+
+TEST(Http, StoppingLetsTheAnswerBeFinished) {
+    ListenSettings settings;
+    settings.limits.closing = 200ms;
+    ToyServer server(settings);
+    Raw idle(server.listener->port());
+    Raw raw(server.listener->port());
+    raw.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n");
+    ASSERT_TRUE(soon([&] { return server.toy->handled == 1; }));
+    auto stopped = server.stop();
+    const std::string answer = raw.receive(3s);
+    EXPECT_TRUE(answer.starts_with("HTTP/1.1 200")) << answer;
+    EXPECT_NE(answer.find("Connection: close"), std::string::npos);
+    EXPECT_EQ(idle.receive(3s), "");
+    EXPECT_TRUE(idle.hung_up);
+    ASSERT_EQ(stopped.wait_for(3s), std::future_status::ready);
+    EXPECT_EQ(server.listener->connections(), 0U);
+    EXPECT_THROW(Raw again(server.listener->port()), std::runtime_error);
+}
+
+TEST(Http, BadSettingsAreAnErrorThatSaysWhy) {
+    boost::asio::io_context io;
+    Metrics metrics;
+    const auto open = [&](const ListenSettings& settings) {
+        auto opened = Listener::open(io, settings, std::make_shared<Toy>(), metrics);
+        return opened ? std::string("it opened") : opened.error().message;
+    };
+    ListenSettings settings;
+    settings.address = "somewhere";
+    EXPECT_EQ(open(settings), "somewhere is no address to listen on");
+    settings = {};
+    settings.trusted_proxies = {"10.0.0.0/99"};
+    EXPECT_EQ(open(settings), "trusted proxy 10.0.0.0/99: not an address or network");
+    settings = {};
+    settings.tls = TlsFiles{"/no/such.pem", "/no/such.key"};
+    EXPECT_TRUE(open(settings).starts_with("certificate /no/such.pem: "));
+    ToyServer server;
+    settings = {};
+    settings.port = server.listener->port();
+    EXPECT_NE(open(settings).find("Address already in use"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace subrosa::server::testing

@@ -1,0 +1,220 @@
+// A real server in a directory of its own, and people who speak to it through real sockets.
+#pragma once
+
+#include "server/client/client.hpp"
+#include "server/server.hpp"
+#include "server/wire/messages.hpp"
+#include "table/game_file.hpp"
+#include "table/json.hpp"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <unistd.h>
+#include <utility>
+#include <vector>
+
+namespace subrosa::server {
+
+namespace json = boost::json;
+
+// No rate or number in the way.
+inline Limits no_limits() {
+    Limits limits;
+    limits.messages = {1e6, 1e6};
+    limits.requests = {1e6, 1e6};
+    limits.logins = {1e6, 1e6};
+    limits.chat = {1e6, 1e6};
+    limits.connections_per_address = 100'000;
+    limits.tables_per_person = 100'000;
+    return limits;
+}
+
+class RealServer {
+  public:
+    explicit RealServer(ServerSettings settings = {}, Limits limits = no_limits())
+        : settings_(std::move(settings)) {
+        static std::atomic<int> number{0};
+        directory_ =
+            std::filesystem::temp_directory_path() / fmt::format("subrosa-server-{}-{}", getpid(), number++);
+        settings_.data = directory_;
+        settings_.listen.limits = limits;
+        settings_.threads = 2;
+        settings_.bot_threads = 1;
+        open();
+    }
+    RealServer(const RealServer&) = delete;
+    RealServer& operator=(const RealServer&) = delete;
+    RealServer(RealServer&&) = delete;
+    RealServer& operator=(RealServer&&) = delete;
+    ~RealServer() {
+        server_.reset();
+        std::filesystem::remove_all(directory_);
+    }
+
+    // Closes the house and opens it again, on another port.
+    void restart() {
+        server_.reset();
+        open();
+    }
+    [[nodiscard]] std::string url() const { return fmt::format("http://127.0.0.1:{}", server_->port()); }
+    [[nodiscard]] Server& server() { return *server_; }
+    [[nodiscard]] const std::filesystem::path& directory() const { return directory_; }
+
+  private:
+    void open() {
+        auto server = Server::start(settings_);
+        if (!server) throw std::runtime_error(server.error().message);
+        server_ = *std::move(server);
+    }
+
+    ServerSettings settings_;
+    std::filesystem::path directory_;
+    std::unique_ptr<Server> server_;
+};
+
+// Somebody with a name.
+class Somebody {
+  public:
+    Somebody(const RealServer& server, const std::string& name) : Somebody(server.url(), name) {}
+    Somebody(const std::string& url, const std::string& name) : client_(client::Client::at(url).value()) {
+        const auto reply = client_->post("/api/guest", json::object{{"name", name}}).value();
+        if (!reply.ok()) throw std::runtime_error("no guest: " + reply.body);
+    }
+
+    [[nodiscard]] client::Client& client() { return *client_; }
+    json::value get(const std::string& target, unsigned status = 200) {
+        const auto reply = client_->get(target).value();
+        EXPECT_EQ(reply.status, status) << target << ": " << reply.body;
+        return json::parse(reply.body);
+    }
+    json::value post(const std::string& target, const json::value& body, unsigned status = 200) {
+        const auto reply = client_->post(target, body).value();
+        EXPECT_EQ(reply.status, status) << target << ": " << reply.body;
+        return json::parse(reply.body);
+    }
+
+  private:
+    std::unique_ptr<client::Client> client_;
+};
+
+// Somebody's line to a table. Every byte that came is kept.
+class TableLine {
+  public:
+    TableLine(Somebody& person, std::string table, std::string client_name = "test")
+        : person_(&person), table_(std::move(table)), client_name_(std::move(client_name)) {}
+
+    // Opens the line and says hello; gives the welcome.
+    json::object hello(std::optional<std::uint64_t> since = std::nullopt,
+                       std::optional<unsigned> seat = std::nullopt) {
+        open();
+        json::object message{{"do", "hello"}, {"protocol", wire::protocol}, {"client", client_name_}};
+        if (since) message["since"] = *since;
+        if (seat) message["seat"] = *seat;
+        send(message);
+        return next();
+    }
+    void open() { socket_.emplace(person_->client().open("/ws/tables/" + table_).value()); }
+    // Loses the line without a word.
+    void lose() {
+        socket_->abort();
+        socket_.reset();
+    }
+    void hang_up() {
+        socket_->close();
+        socket_.reset();
+    }
+    void send(const json::object& message) { send_text(json::serialize(message)); }
+    void send_text(std::string text) {
+        if (!socket_->send(std::move(text))) throw std::runtime_error("the line is broken");
+    }
+
+    // The next message that is not about presence; throws if none comes.
+    json::object next(std::chrono::milliseconds timeout = std::chrono::seconds(20)) {
+        while (true) {
+            const client::Received received = socket_->receive(timeout);
+            if (!received.is_message())
+                throw std::runtime_error(
+                    received.timed_out ? "nothing came" : fmt::format("closed with {}", *received.closed));
+            heard_ += received.text + "\n";
+            json::object message = json::parse(received.text).as_object();
+            if (message.at("tell") == "presence") continue;
+            if (const json::value* view = message.if_contains("view")) view_ = view->as_object();
+            last_ = received.text;
+            return message;
+        }
+    }
+    // With how the line ended, if it did.
+    client::Received raw(std::chrono::milliseconds timeout) { return socket_->receive(timeout); }
+    // Asks, with the next number, and gives the answer; what else comes before it is taken note of.
+    json::object ask(json::object message) {
+        message["seq"] = ++seq_;
+        send(message);
+        return answer(seq_);
+    }
+    json::object answer(std::uint64_t seq) {
+        while (true) {
+            json::object message = next();
+            const json::value* number = message.if_contains("seq");
+            if (number != nullptr && number->to_number<std::uint64_t>() == seq) return message;
+        }
+    }
+    json::object choose(const std::string& move) {
+        return ask({{"do", "choose"}, {"version", view_.at("version")}, {"move", move}});
+    }
+
+    [[nodiscard]] const json::object& view() const { return view_; }
+    [[nodiscard]] const std::string& heard() const { return heard_; }
+    // The last message but for presence, as it came.
+    [[nodiscard]] const std::string& last() const { return last_; }
+    [[nodiscard]] std::uint64_t news() const { return view_.at("news").to_number<std::uint64_t>(); }
+    [[nodiscard]] bool asked() const {
+        const json::value* awaited = view_.if_contains("awaited");
+        return awaited != nullptr && awaited->at("me").as_bool();
+    }
+    [[nodiscard]] bool over() const { return view_.at("phase") == "over"; }
+    [[nodiscard]] const std::string& table() const { return table_; }
+    std::uint64_t next_number() { return ++seq_; }
+
+  private:
+    Somebody* person_;
+    std::string table_;
+    std::string client_name_;
+    std::optional<client::BlockingSocket> socket_;
+    json::object view_;
+    std::string heard_;
+    std::string last_;
+    std::uint64_t seq_ = 0;
+};
+
+// A table of the rose, opened by `owner`, with one seat for each of `kinds`: "me", "open" or a bot.
+struct OpenedTable {
+    std::string id;
+    std::vector<std::string> tokens;  // of open seats, in their order
+};
+inline OpenedTable open_table(Somebody& owner, const std::vector<std::string>& kinds, json::object setup = {},
+                              bool start = false) {
+    setup["game"] = "rose";
+    setup["options"] = json::object{{"players", kinds.size()}};
+    json::array seats;
+    for (const std::string& kind : kinds) {
+        if (kind == "me" || kind == "open") {
+            seats.push_back(json::object{{"kind", kind}});
+        } else {
+            seats.push_back(json::object{{"kind", "bot"}, {"bot", kind}});
+        }
+    }
+    const json::value created =
+        owner.post("/api/tables", json::object{{"setup", setup}, {"seats", seats}, {"start", start}});
+    OpenedTable table{std::string(created.at("table").as_string()), {}};
+    for (const json::value& invitation : created.at("invitations").as_array())
+        table.tokens.emplace_back(invitation.at("token").as_string());
+    return table;
+}
+
+}  // namespace subrosa::server

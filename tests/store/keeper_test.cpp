@@ -1,0 +1,298 @@
+// The database thread: group commit, parts that fail alone, and the end of the queue.
+#include "store/keeper.hpp"
+
+#include "tests/store/helpers.hpp"
+
+#include <atomic>
+#include <future>
+#include <latch>
+
+namespace subrosa::store {
+namespace {
+
+using namespace testing;
+using Strings = std::vector<std::string>;
+
+struct Keeping : ::testing::Test {
+    TemporaryDirectory directory;
+    std::mutex mutex;
+    Strings complaints;
+
+    KeeperSettings settings() {
+        KeeperSettings settings;
+        settings.complain = [this](std::string_view what) {
+            const std::lock_guard lock(mutex);
+            complaints.emplace_back(what);
+        };
+        return settings;
+    }
+
+    // Waits for the answer.
+    static bool written(Keeper& keeper, Keeper::Work work) {
+        std::promise<bool> answer;
+        keeper.write(std::move(work), [&](bool durable) { answer.set_value(durable); });
+        return answer.get_future().get();
+    }
+    static std::optional<Strings> journal(Keeper& keeper, const std::string& table) {
+        std::promise<std::optional<Strings>> answer;
+        keeper.read<Strings>([&](Store& store) { return store.journal(table); },
+                             [&](std::optional<Strings> lines) { answer.set_value(std::move(lines)); });
+        return answer.get_future().get();
+    }
+};
+
+// While it lives the database thread does nothing, and the queue grows.
+class Held {
+  public:
+    explicit Held(Keeper& keeper) {
+        keeper.write(
+            [this](Store&) {
+                begun_.count_down();
+                go_.wait();
+            },
+            [this](bool) { done_.count_down(); });
+        begun_.wait();
+    }
+    Held(const Held&) = delete;
+    Held& operator=(const Held&) = delete;
+    Held(Held&&) = delete;
+    Held& operator=(Held&&) = delete;
+    ~Held() {
+        go_.count_down();
+        done_.wait();
+    }
+
+  private:
+    std::latch begun_{1};
+    std::latch go_{1};
+    std::latch done_{1};
+};
+
+TEST_F(Keeping, WhatIsDoneIsOnTheDisk) {
+    {
+        Keeper keeper(opened(directory.path()), settings());
+        EXPECT_TRUE(written(keeper, [](Store& store) { put_journal(store, "a", 2); }));
+        EXPECT_EQ(journal(keeper, "a"), (Strings{"line 0", "line 1"}));
+    }
+    EXPECT_EQ(opened(directory.path())->journal("a").size(), 2);
+    EXPECT_EQ(complaints, Strings{});
+}
+
+TEST_F(Keeping, WhatWaitsSharesACommit) {
+    constexpr std::size_t count = 300;
+    Keeper keeper(opened(directory.path()), settings());
+    ASSERT_TRUE(written(keeper, [](Store& store) { store.put_table(row("a")); }));
+    const KeeperNumbers before = keeper.numbers();
+    Strings order;
+    std::latch all(count);
+    {
+        const Held held(keeper);
+        for (std::uint64_t number = 0; number < count; ++number)
+            keeper.write(
+                [number](Store& store) {
+                    store.append({"a", number, std::to_string(number)});
+                },
+                [&, number](bool durable) {
+                    if (durable) order.push_back(std::to_string(number));
+                    all.count_down();
+                });
+        EXPECT_EQ(keeper.numbers().queued, count);
+    }
+    all.wait();
+    const KeeperNumbers after = keeper.numbers();
+    EXPECT_EQ(after.batches - before.batches, 2) << "the one that was held, and all others";
+    EXPECT_EQ(after.works - before.works, count + 1);
+    EXPECT_EQ(after.largest_batch, count);
+    EXPECT_EQ(after.queued, 0);
+    EXPECT_EQ(after.failed_works, 0);
+    EXPECT_GT(after.committing, before.committing);
+    EXPECT_EQ(order.size(), count);
+    EXPECT_EQ(journal(keeper, "a"), order) << "in the order in which they came";
+}
+
+TEST_F(Keeping, ABatchIsNotLargerThanItMayBe) {
+    auto few = settings();
+    few.largest_batch = 10;
+    Keeper keeper(open_in_memory().value(), few);
+    {
+        const Held held(keeper);
+        for (int i = 0; i < 95; ++i) keeper.write([](Store&) {}, {});
+    }
+    keeper.stop();
+    EXPECT_EQ(keeper.numbers().largest_batch, 10);
+    EXPECT_EQ(keeper.numbers().batches, 11);
+    EXPECT_EQ(keeper.numbers().works, 96);
+}
+
+TEST_F(Keeping, WorkThatFailsIsUndoneAlone) {
+    Keeper keeper(opened(directory.path()), settings());
+    std::vector<bool> answers;
+    std::latch all(4);
+    const auto answer = [&](bool durable) {
+        answers.push_back(durable);
+        all.count_down();
+    };
+    {
+        const Held held(keeper);
+        keeper.write([](Store& store) { put_journal(store, "a", 1); }, answer);
+        keeper.write(
+            [](Store& store) {
+                put_journal(store, "half", 1);
+                store.append({"a", 7, "too far"});
+            },
+            answer);
+        keeper.write([](Store& store) { store.append({"a", 1, "line 1"}); }, answer);
+        keeper.write([](Store&) { throw std::logic_error("a mistake"); }, answer);
+    }
+    all.wait();
+    EXPECT_EQ(answers, (std::vector<bool>{true, false, true, false}));
+    EXPECT_EQ(keeper.numbers().largest_batch, 4);
+    EXPECT_EQ(keeper.numbers().failed_works, 2);
+    EXPECT_EQ(keeper.numbers().failed_batches, 0);
+    EXPECT_EQ(complaints.size(), 2);
+    EXPECT_EQ(journal(keeper, "a"), (Strings{"line 0", "line 1"}));
+    EXPECT_EQ(journal(keeper, "half"), Strings{}) << "nothing of it is left";
+    keeper.stop();
+    EXPECT_EQ(journal(keeper, "a"), std::nullopt) << "it has stopped";
+}
+
+TEST_F(Keeping, ACommitThatFailsUndoesAllOfItAndIsNotTheEnd) {
+    Keeper keeper(opened(directory.path()), settings());
+    ASSERT_TRUE(written(keeper, [](Store& store) { put_journal(store, "a", 1); }));
+    std::atomic<int> refused = 0;
+    std::latch all(20);
+    {
+        const FullDisk full(std::filesystem::file_size(directory.path() / "subrosa.db-wal"));
+        {
+            const Held held(keeper);
+            for (std::uint64_t number = 1; number <= 20; ++number)
+                keeper.write(
+                    [number](Store& store) {
+                        store.append({"a", number, std::string(3000, 'x')});
+                    },
+                    [&](bool durable) {
+                        refused += durable ? 0 : 1;
+                        all.count_down();
+                    });
+        }
+        all.wait();
+    }
+    EXPECT_EQ(refused, 20);
+    EXPECT_GE(keeper.numbers().failed_batches, 1);
+    EXPECT_EQ(journal(keeper, "a"), Strings{"line 0"});
+    EXPECT_TRUE(written(keeper, [](Store& store) { store.append({"a", 1, "line 1"}); }));
+    EXPECT_EQ(journal(keeper, "a"), (Strings{"line 0", "line 1"}));
+}
+
+TEST_F(Keeping, WorkWithAResultGivesItWhenItIsDurable) {
+    Keeper keeper(open_in_memory().value(), settings());
+    const auto add = [&](const Person& person) {
+        std::promise<std::optional<bool>> answer;
+        keeper.write<bool>([&](Store& store) { return store.add_person(person); },
+                           [&](std::optional<bool> added) { answer.set_value(added); });
+        return answer.get_future().get();
+    };
+    EXPECT_EQ(add(account("1", "Anna")), true);
+    EXPECT_EQ(add(account("2", "anna")), false);
+    EXPECT_EQ(add(account("1", "Bert")), std::nullopt) << "one id twice: a failure of the store";
+}
+
+TEST_F(Keeping, StopFinishesTheQueue) {
+    std::atomic<int> done = 0;
+    std::atomic<int> late = 0;
+    {
+        Keeper keeper(opened(directory.path()), settings());
+        {
+            const Held held(keeper);
+            for (int i = 0; i < 50; ++i)
+                keeper.write([i](Store& store) { store.put_table(row(std::to_string(i))); },
+                             [&](bool durable) {
+                                 done += durable ? 1 : 0;
+                                 // What an answer leads to belongs to the queue.
+                                 keeper.write([](Store&) {}, [&](bool also) { done += also ? 1 : 0; });
+                             });
+        }
+        keeper.stop();
+        EXPECT_EQ(done, 100);
+        keeper.stop();
+        keeper.write([](Store&) { FAIL() << "it has stopped"; },
+                     [&](bool durable) { late += durable ? 100 : 1; });
+        EXPECT_EQ(late, 1);
+    }
+    EXPECT_EQ(opened(directory.path())->unfinished_tables().size(), 50);
+}
+
+TEST_F(Keeping, ManyThreadsMayWriteAtOnce) {
+    constexpr int threads = 8;
+    constexpr int each = 200;
+    std::atomic<int> done = 0;
+    {
+        Keeper keeper(opened(directory.path()), settings());
+        std::vector<std::jthread> writers;
+        for (int thread = 0; thread < threads; ++thread)
+            writers.emplace_back([&, thread] {
+                const std::string table = std::to_string(thread);
+                keeper.write([table](Store& store) { store.put_table(row(table)); }, {});
+                for (std::uint64_t number = 0; number < each; ++number) {
+                    keeper.write(
+                        [=](Store& store) {
+                            store.append({table, number, "x"});
+                        },
+                        [&](bool durable) { done += durable ? 1 : 0; });
+                    std::ignore = keeper.numbers();
+                }
+            });
+        writers.clear();
+        keeper.stop();
+        EXPECT_LT(keeper.numbers().batches, keeper.numbers().works);
+    }
+    EXPECT_EQ(done, threads * each);
+    const auto store = opened(directory.path());
+    for (int thread = 0; thread < threads; ++thread)
+        EXPECT_EQ(store->journal(std::to_string(thread)).size(), each);
+}
+
+TEST_F(Keeping, TheHouseIsNotedAsOpenWhileIdleAndAtTheEnd) {
+    std::atomic<Millis> now = 1000;
+    std::atomic<int> asked = 0;
+    auto often = settings();
+    often.alive_every = std::chrono::milliseconds(5);
+    often.clock = [&] {
+        ++asked;
+        return now.load();
+    };
+    {
+        Keeper keeper(opened(directory.path()), often);
+        EXPECT_EQ(keeper.closed_since(), std::nullopt);
+        while (asked < 3) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        EXPECT_EQ(keeper.numbers().works, 0) << "nobody asked for it";
+        now = 2000;
+        keeper.stop();
+    }
+    Keeper again(opened(directory.path()), settings());
+    EXPECT_EQ(again.closed_since(), 2000);
+}
+
+TEST_F(Keeping, TheHouseIsNotedAsOpenAlsoWhenBusy) {
+    std::atomic<Millis> now = 1000;
+    auto often = settings();
+    often.alive_every = std::chrono::milliseconds(5);
+    often.clock = [&] { return now.load(); };
+    Keeper keeper(open_in_memory().value(), often);
+    std::atomic<bool> noted = false;
+    std::atomic<bool> enough = false;
+    std::function<void(bool)> go_on = [&](bool) {
+        if (noted || enough) return;
+        // The queue is never empty.
+        keeper.write([&](Store& store) { noted = store.last_alive() == 1000; }, go_on);
+        keeper.write([](Store&) {}, {});
+    };
+    go_on(true);
+    for (int i = 0; i < 5000 && !noted; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    EXPECT_TRUE(noted);
+    enough = true;
+    keeper.stop();
+}
+
+}  // namespace
+}  // namespace subrosa::store

@@ -1,0 +1,44 @@
+// A database file as SQLite itself sees it, without anything of ours in between.
+#pragma once
+
+#include <filesystem>
+#include <sqlite3.h>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+
+namespace subrosa::store::testing {
+
+class RawDatabase {
+  public:
+    explicit RawDatabase(const std::filesystem::path& file) {
+        check(sqlite3_open_v2(file.c_str(), &handle_, SQLITE_OPEN_READWRITE, nullptr));
+    }
+    RawDatabase(const RawDatabase&) = delete;
+    RawDatabase& operator=(const RawDatabase&) = delete;
+    RawDatabase(RawDatabase&&) = delete;
+    RawDatabase& operator=(RawDatabase&&) = delete;
+    ~RawDatabase() { sqlite3_close(handle_); }
+
+    void run(const std::string& statement) const { std::ignore = value(statement); }
+
+    // The first column of the last row; empty if there is none.
+    [[nodiscard]] std::string value(const std::string& query) const {
+        std::string found;
+        const auto keep = [](void* into, int /*columns*/, char** values, char** /*names*/) {
+            *static_cast<std::string*>(into) = values[0] == nullptr ? "" : values[0];
+            return 0;
+        };
+        check(sqlite3_exec(handle_, query.c_str(), keep, &found, nullptr));
+        return found;
+    }
+
+  private:
+    void check(int code) const {
+        if (code != SQLITE_OK) throw std::runtime_error(sqlite3_errmsg(handle_));
+    }
+
+    sqlite3* handle_ = nullptr;
+};
+
+}  // namespace subrosa::store::testing

@@ -1,0 +1,235 @@
+// Nothing that is shown of a table depends on what its viewer cannot know: a table whose truth is exchanged
+// for one that the viewer imagines shows the viewer the same bytes, and goes on doing so.
+#include "tests/table/live.hpp"
+
+namespace subrosa::table::testing {
+namespace {
+
+// Where two texts differ; nothing if they do not.
+std::string difference(const std::string& one, const std::string& other) {
+    const auto [here, there] = std::mismatch(one.begin(), one.end(), other.begin(), other.end());
+    if (here == one.end() && there == other.end()) return {};
+    const auto at = static_cast<std::size_t>(here - one.begin());
+    const std::size_t from = at < 80 ? 0 : at - 80;
+    return one.substr(from, 160) + "\n but " + other.substr(from, 160);
+}
+
+// Two tables at which the same is asked at the same times, with another truth each.
+class Pair {
+  public:
+    Pair(const Wish& wish, std::shared_ptr<const AnyMatch> truth, std::shared_ptr<const AnyMatch> imagined,
+         core::Seat viewer)
+        : real_(wish, dealing(std::move(truth))),
+          other_(wish, dealing(std::move(imagined))),
+          viewer_(viewer) {
+        real_.start();
+        other_.start();
+    }
+
+    Room& real() { return real_; }
+    Room& other() { return other_; }
+
+    // As long as the viewer knows the same in both worlds, it is shown the same.
+    [[nodiscard]] bool knows_the_same() {
+        const auto view = real_.view(viewer_);
+        return view.knowledge == other_.view(viewer_).knowledge;
+    }
+    void expect_same_bytes() {
+        ASSERT_EQ(difference(seen_by(*real_, viewer_, real_.now, told_),
+                             seen_by(*other_, viewer_, other_.now, told_)),
+                  "");
+        ASSERT_EQ(real_->news_count(viewer_), other_->news_count(viewer_));
+        told_ = real_->news_count(viewer_);
+    }
+    void pass(Millis time) {
+        real_.now += time;
+        other_.now += time;
+    }
+
+    // The next decision of anybody, the same in both if that can be. False if it cannot.
+    bool step(core::Rng& rng) {
+        const core::SeatSet awaited = real_->awaited();
+        EXPECT_EQ(awaited.size(), other_->awaited().size());
+        const auto seats = seats_of(awaited);
+        const auto seat = static_cast<core::Seat>(seats[rng.below(static_cast<std::uint32_t>(seats.size()))]);
+        const auto here = real_.choices(seat);
+        const auto there = other_.choices(seat);
+        EXPECT_TRUE(seat != viewer_ || here == there);
+        std::vector<std::string> both;
+        std::copy_if(here.begin(), here.end(), std::back_inserter(both), [&](const std::string& move) {
+            return std::find(there.begin(), there.end(), move) != there.end();
+        });
+        pass(500 + rng.below(4000));
+        // In secret each world has its own answers, now and then; nobody may see a difference before the end.
+        const bool apart = seat != viewer_ && real_.view(viewer_).awaited->secret && rng.below(4) == 0;
+        if (apart && !there.empty()) {
+            real_.must_choose(seat, at_random(here, rng));
+            other_.must_choose(seat, at_random(there, rng));
+            return true;
+        }
+        if (both.empty()) return false;
+        const std::string move = at_random(both, rng);
+        real_.must_choose(seat, move);
+        other_.must_choose(seat, move);
+        return true;
+    }
+
+    // The viewer asks for something in both worlds; the answers are the same, to the last letter.
+    void ask(const Request& request) {
+        if (viewer_ == core::spectator) return;
+        const Answer here = real_.ask(request, person(viewer_));
+        const Answer there = other_.ask(request, person(viewer_));
+        ASSERT_EQ(here.has_value(), there.has_value());
+        if (here) return;
+        ASSERT_EQ(here.error().reason, there.error().reason);
+        ASSERT_EQ(here.error().text, there.error().text);
+    }
+
+  private:
+    static Dealer dealing(std::shared_ptr<const AnyMatch> match) {
+        return [match = std::move(match)](const AnyGame&, const json::object&, const core::Seed&) {
+            return Result<std::unique_ptr<AnyMatch>>(match->clone());
+        };
+    }
+
+    Room real_;
+    Room other_;
+    core::Seat viewer_;
+    std::uint64_t told_ = 0;
+};
+
+// A world of the viewer in which nobody has guessed yet. By the rules alone some may have, in secret; at a
+// table the stage has just begun.
+std::shared_ptr<const AnyMatch> fresh_world(const AnyMatch& truth, core::Seat viewer, core::Rng& rng) {
+    while (true) {
+        std::shared_ptr<const AnyMatch> world = truth.imagine(viewer, rng);
+        const json::value position = world->position();
+        json::error_code none;
+        const json::value* guesses = position.find_pointer("/pending/guesses", none);
+        const bool fresh = guesses == nullptr ||
+                           std::all_of(guesses->as_array().begin(), guesses->as_array().end(),
+                                       [](const json::value& made) { return made.as_array().empty(); });
+        if (fresh) return world;
+    }
+}
+
+// How many decisions the two went together.
+std::size_t compare(Pair& pair, core::Rng& rng) {
+    std::size_t steps = 0;
+    pair.expect_same_bytes();
+    while (!::testing::Test::HasFatalFailure() && pair.real()->phase() == Phase::running && steps < 25) {
+        switch (rng.below(6)) {
+            case 0:
+                pair.ask(request::Choose{pair.real()->version(0), "play nothing"});
+                break;
+            case 1:
+                pair.ask(request::AnswerBack{true});
+                break;
+            case 2:
+                pair.ask(request::TakeBack{});
+                break;
+            default:
+                break;
+        }
+        if (::testing::Test::HasFatalFailure()) return steps;
+        if (!pair.step(rng) || !pair.knows_the_same()) return steps;
+        if (pair.real()->phase() == Phase::over) return steps;  // everything lies open now
+        pair.expect_same_bytes();
+        ++steps;
+    }
+    return steps;
+}
+
+TEST(Leaks, AViewerIsShownTheSameInEveryWorldItCannotTellApart) {
+    std::size_t pairs = 0;
+    std::size_t steps = 0;
+    for (std::uint64_t game = 0; game < 8; ++game) {
+        Wish wish;
+        wish.players = wish.people = static_cast<unsigned>(2 + game % 4);
+        wish.edition = game < 4 ? "classic" : "international";
+        wish.clock = {ClockKind::budget, 10'000'000, 1'000};
+        wish.seed = 300 + game;
+        Room room(wish);
+        room.start();
+        core::Rng rng(game, 9);
+        std::size_t decision = 0;
+        do {
+            const bool begun = room->awaited() != core::SeatSet::first(wish.players) &&
+                               room.view(core::spectator).awaited->secret;
+            // Every ninth decision, and every beginning of a secret stage.
+            if (begun || (++decision % 9 != 0 && !room.view(core::spectator).awaited->secret)) continue;
+            const std::shared_ptr<const AnyMatch> truth = room->match_for(core::spectator);
+            for (const core::Seat viewer : viewers_of(*room)) {
+                Pair pair(wish, truth, fresh_world(*truth, viewer, rng), viewer);
+                ASSERT_TRUE(pair.knows_the_same());
+                steps += compare(pair, rng);
+                ++pairs;
+                if (HasFatalFailure()) return;
+            }
+        } while (room.step(rng) && room->phase() == Phase::running);
+    }
+    EXPECT_GT(pairs, 300U);
+    EXPECT_GT(steps, 3 * pairs);
+}
+
+// The test above can fail: a table that shows the truth is found out at once.
+TEST(Leaks, AWorldThatDiffersIsSeenByWhoKnowsBetter) {
+    Wish wish;
+    Room room(wish);
+    room.start();
+    core::Rng rng(1);
+    const std::shared_ptr<const AnyMatch> truth = room->match_for(core::spectator);
+    const std::shared_ptr<const AnyMatch> imagined = truth->imagine(0, rng);
+    Pair for_0(wish, truth, imagined, 0);
+    EXPECT_TRUE(for_0.knows_the_same());
+    Pair for_1(wish, truth, imagined, 1);
+    EXPECT_FALSE(for_1.knows_the_same());
+}
+
+TEST(Leaks, NothingBeforeTheEndHoldsASeed) {
+    for (unsigned players = 2; players <= 5; ++players) {
+        Wish wish;
+        wish.players = wish.people = players;
+        wish.seed = players;
+        Room room(wish);
+        room.start();
+        const std::string seed = hex_of(core::seed_from_number(players));
+        const std::string hidden(
+            room->match_for(core::spectator)->position().at("pending").at("seed").as_string());
+        core::Rng rng(players);
+        std::uint64_t told = 0;
+        do {
+            for (const core::Seat viewer : viewers_of(*room)) {
+                const std::string seen = seen_by(*room, viewer, room.now, told);
+                ASSERT_EQ(seen.find(seed), std::string::npos);
+                ASSERT_EQ(seen.find(hidden), std::string::npos);
+                ASSERT_NE(seen.find(seed_hash(core::seed_from_number(players))), std::string::npos);
+            }
+            told = room->news_count(0);
+        } while (room.step(rng) && room->phase() == Phase::running);
+        ASSERT_EQ(room->phase(), Phase::over);
+        EXPECT_NE(seen_by(*room, core::spectator, room.now).find(seed), std::string::npos);
+    }
+}
+
+// Who a person is for the house, or from which device, is nobody's business at the table.
+TEST(Leaks, PeopleAndDevicesAreNotShown) {
+    Wish wish;
+    wish.players = wish.people = 2;
+    Room room(wish);
+    const std::vector<Actor> actors{{"person-zero", "Anna", "device-zero", 1, {}},
+                                    {"person-one", "Bert", "device-one", 1, {}}};
+    Table table(setup_of(wish), "person-zero", opened_at);
+    ASSERT_TRUE(table.ask(request::Sit{0, {}}, actors[0], opened_at).has_value());
+    ASSERT_TRUE(table.ask(request::Sit{1, {}}, actors[1], opened_at).has_value());
+    Actor again = actors[0];
+    again.seq = 2;
+    ASSERT_TRUE(table.ask(request::Start{core::seed_from_number(1)}, again, opened_at).has_value());
+    const std::string all = snapshot(table, opened_at);
+    for (const char* secret : {"person-zero", "person-one", "device-zero", "device-one"})
+        EXPECT_EQ(all.find(secret), std::string::npos) << secret;
+    EXPECT_NE(all.find("Anna"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace subrosa::table::testing

@@ -1,0 +1,155 @@
+// Clocks while answers are secret: nothing that they show tells who has answered.
+#include "tests/table/live.hpp"
+
+namespace subrosa::table::testing {
+namespace {
+
+Wish with_clock(ClockKind kind, Millis limit, Millis increment = 0) {
+    Wish wish;
+    wish.clock = {kind, limit, increment};
+    return wish;
+}
+
+constexpr Millis a_day = 24 * 3600 * 1000;
+
+void to_first_secret(Room& room) {
+    core::Rng rng(8);
+    ASSERT_TRUE(room.play_to_stage(rng, "reveal"));
+}
+
+TEST(ClocksInSecret, RunOnForWhoHasAnswered) {
+    for (const ClockKind kind : {ClockKind::decision, ClockKind::budget}) {
+        Room room(with_clock(kind, 600'000, kind == ClockKind::budget ? 1'000 : 0));
+        room.start();
+        to_first_secret(room);
+        const ClockView before = *room.view(0).clock;
+        EXPECT_EQ(before.running, (std::vector<unsigned>{0, 1, 2}));
+        room.now += 7'000;
+        room.must_choose(1, room.choices(1)[0]);
+        EXPECT_EQ(bytes_of(*room.view(0).clock), bytes_of(before));
+        EXPECT_EQ(bytes_of(*room.view(1).clock), bytes_of(before));
+        EXPECT_EQ(bytes_of(*room.view(core::spectator).clock), bytes_of(before));
+        room.now += 9'000;
+        room.must_choose(2, room.choices(2)[0]);
+        EXPECT_EQ(bytes_of(*room.view(0).clock), bytes_of(before));
+        room.now += 11'000;
+        room.must_choose(0, room.choices(0)[0]);
+        // A budget is not touched by a secret answer, whoever was fast.
+        EXPECT_EQ(room.view(0).clock->left, before.left);
+    }
+}
+
+TEST(ClocksInSecret, APauseShowsThemAllAlike) {
+    Room room(with_clock(ClockKind::decision, 60'000));
+    room.start();
+    to_first_secret(room);
+    room.now += 10'000;
+    room.must_choose(1, room.choices(1)[0]);
+    room.now += 5'000;
+    room.must(request::Pause{true}, person(0));
+    room.must(request::Pause{true}, person(1));
+    EXPECT_EQ(room.view(0).clock->left, std::vector<Millis>(3, 45'000));
+    EXPECT_TRUE(room.view(0).clock->running.empty());
+    room.now += a_day;
+    room.must(request::Pause{false}, person(0));
+    room.must(request::Pause{false}, person(1));
+    EXPECT_EQ(room.view(0).clock->left, std::vector<Millis>(3, 45'000));
+    EXPECT_EQ(room.view(0).clock->running, (std::vector<unsigned>{0, 1, 2}));
+    EXPECT_EQ(room->next_deadline(), room.now + 45'000);
+}
+
+TEST(ClocksInSecret, OnlyWhoHasNotAnsweredRunsOut) {
+    Room room(with_clock(ClockKind::decision, 60'000));
+    room.start();
+    to_first_secret(room);
+    room.must_choose(1, room.choices(1)[0]);
+    room.now += 60'000;
+    room.run_out();
+    EXPECT_TRUE(room->seats()[0].stand_in);
+    EXPECT_FALSE(room->seats()[1].stand_in);
+    EXPECT_TRUE(room->seats()[2].stand_in);
+    EXPECT_EQ(room->bots_to_decide(), core::SeatSet::of(0).with(2));
+}
+
+// Who has given some of the markers has not answered yet.
+TEST(ClocksInSecret, RunUntilTheLastMarkerIsGiven) {
+    Room room(with_clock(ClockKind::decision, 60'000));
+    room.start();
+    core::Rng rng(9);
+    ASSERT_TRUE(room.play_to_stage(rng, "guess"));
+    for (const core::Seat seat : {core::Seat{0}, core::Seat{2}}) {
+        room.must_choose(seat, room.choices(seat)[0]);
+        room.must_choose(seat, room.choices(seat)[0]);
+    }
+    const Millis deadline = *room->next_deadline();
+    room.now += 20'000;
+    room.must_choose(1, room.choices(1)[0]);
+    EXPECT_EQ(room->next_deadline(), deadline);
+    room.now = deadline;
+    room.run_out();
+    EXPECT_TRUE(room->seats()[1].stand_in);
+}
+
+// Answering and taking it back again and again would be a way to think for ever.
+TEST(ClocksInSecret, AnAnswerTakenBackBringsNoTime) {
+    for (const ClockKind kind : {ClockKind::decision, ClockKind::budget}) {
+        Room room(with_clock(kind, 600'000));
+        room.start();
+        to_first_secret(room);
+        const Millis left = room.view(1).clock->left[1];
+        for (int i = 0; i < 5; ++i) {
+            room.now += 20'000;  // thinks
+            room.must_choose(1, room.choices(1)[0]);
+            room.now += 1'000;  // while its answer stands, its clock stands
+            room.must(request::TakeBack{}, person(1));
+        }
+        room.must_choose(0, room.choices(0)[0]);
+        room.must_choose(2, room.choices(2)[0]);
+        EXPECT_EQ(room->next_deadline(), room.now + left - 100'000);
+    }
+}
+
+// Who leaves or returns is seen by all; whether that seat had answered is not.
+TEST(ClocksInSecret, LeavingAndReturningTellNothing) {
+    for (const ClockKind kind : {ClockKind::decision, ClockKind::budget}) {
+        std::vector<std::string> seen;
+        for (const bool answered : {false, true}) {
+            Room room(with_clock(kind, 600'000));
+            room.start();
+            to_first_secret(room);
+            room.now += 5'000;
+            if (answered) room.must_choose(1, room.choices(1)[0]);
+            room.now += 5'000;
+            room.must(request::Stand{}, person(1));
+            std::string clocks = bytes_of(*room.view(0).clock);
+            room.now += 5'000;
+            room.must(request::Sit{1, {}}, person(1));
+            clocks += bytes_of(*room.view(0).clock);
+            EXPECT_EQ(room.view(0).clock->running, (std::vector<unsigned>{0, 1, 2}));
+            room.now += 5'000;
+            if (!answered) room.must_choose(1, room.choices(1)[0]);
+            room.must_choose(0, room.choices(0)[0]);
+            room.must_choose(2, room.choices(2)[0]);
+            clocks += bytes_of(*room.view(0).clock);
+            seen.push_back(clocks);
+        }
+        EXPECT_EQ(seen[0], seen[1]);
+    }
+}
+
+TEST(ClocksInSecret, WhoCameBackSeesTheClockRun) {
+    Room room(with_clock(ClockKind::decision, 60'000));
+    room.start();
+    to_first_secret(room);
+    room.must_choose(1, room.choices(1)[0]);
+    room.now += 60'000;
+    room.run_out();
+    room.must(request::ComeBack{}, person(0));
+    const ClockView clock = *room.view(0).clock;
+    EXPECT_EQ(clock.left[0], TableClock::on_return);
+    EXPECT_NE(std::find(clock.running.begin(), clock.running.end(), 0U), clock.running.end());
+    EXPECT_EQ(room->next_deadline(), room.now + TableClock::on_return);
+}
+
+}  // namespace
+}  // namespace subrosa::table::testing

@@ -1,0 +1,217 @@
+// Answers that are given in secret: until the last one is there nobody sees more than how many are awaited,
+// then all become known together, in whatever order they came.
+#include "tests/table/live.hpp"
+
+#include <map>
+#include <numeric>
+
+namespace subrosa::table::testing {
+namespace {
+
+// What a viewer is shown, but for how many are awaited, and the news since number `first`.
+std::string but_for_the_count(const Room& room, core::Seat viewer, std::uint64_t first = 0) {
+    json::value view = described::to_json(room.view(viewer));
+    if (json::object* awaited = view.as_object()["awaited"].if_object()) awaited->erase("count");
+    const auto news = room.table().news_since(viewer, first);
+    return json::serialize(view) + (news ? bytes_of(*news) : "nothing");
+}
+
+std::map<core::Seat, std::string> all_but_for_the_count(Room& room, std::uint64_t first = 0) {
+    std::map<core::Seat, std::string> seen;
+    for (const core::Seat viewer : viewers_of(*room)) seen[viewer] = but_for_the_count(room, viewer, first);
+    return seen;
+}
+
+// A game at the beginning of its first such stage.
+void play_to(Room& room, std::string_view stage, std::uint64_t luck) {
+    core::Rng rng(luck);
+    ASSERT_TRUE(room.play_to_stage(rng, stage));
+    ASSERT_EQ(room.view(core::spectator).awaited->count, room->players());
+}
+
+class SecretAnswers : public ::testing::TestWithParam<std::tuple<const char*, unsigned>> {
+  protected:
+    [[nodiscard]] const char* stage() const { return std::get<0>(GetParam()); }
+    [[nodiscard]] Wish wish() const {
+        Wish wish;
+        wish.players = wish.people = std::get<1>(GetParam());
+        wish.clock = {ClockKind::budget, 600'000, 1'000};
+        wish.edition = wish.players % 2 == 0 ? "classic" : "international";
+        wish.seed = wish.players;
+        return wish;
+    }
+};
+
+TEST_P(SecretAnswers, ChangeNobodyElsesViewUntilTheLast) {
+    for (std::uint64_t luck = 1; luck <= 3; ++luck) {
+        Room room(wish());
+        room.start();
+        play_to(room, stage(), luck);
+        core::Rng rng(luck, 8);
+        const std::uint64_t news = room->news_count(0);
+        while (room.stage() == stage()) {
+            const auto before = all_but_for_the_count(room, news);
+            const unsigned count = room.view(core::spectator).awaited->count;
+            std::map<core::Seat, std::uint64_t> versions;
+            for (core::Seat seat = 0; seat < room->players(); ++seat) versions[seat] = room->version(seat);
+            const auto waiting = seats_of(room->awaited());
+            const auto seat =
+                static_cast<core::Seat>(waiting[rng.below(static_cast<std::uint32_t>(waiting.size()))]);
+            room.now += 1 + rng.below(5000);
+            room.must_choose(seat, at_random(room.choices(seat), rng));
+            if (room.stage() != stage() || room->phase() == Phase::over) break;  // that was the last one
+            const bool done = !room->awaited().has(seat);
+            EXPECT_EQ(room.view(core::spectator).awaited->count, count - (done ? 1 : 0));
+            EXPECT_GT(room->version(seat), versions[seat]);
+            const auto after = all_but_for_the_count(room, news);
+            for (const core::Seat viewer : viewers_of(*room)) {
+                if (viewer == seat) continue;
+                EXPECT_EQ(after.at(viewer), before.at(viewer)) << unsigned{viewer};
+                if (viewer == core::spectator) continue;
+                EXPECT_EQ(room->version(viewer), versions[viewer]);
+            }
+            EXPECT_NE(after.at(seat), before.at(seat));  // its own answer is there
+            EXPECT_EQ(room->news_count(0), news);
+        }
+        // Then all of it at once, in one piece of news that names nobody.
+        const auto told = *room->news_since(core::spectator, news);
+        ASSERT_GE(told.size(), 1U);
+        EXPECT_EQ(told[0].what, NewsKind::played);
+        EXPECT_FALSE(told[0].seat.has_value());
+        EXPECT_EQ(told.size(), room->phase() == Phase::over ? 2U : 1U);
+        std::size_t shown = 0;
+        for (const json::object& event : *told[0].events) {
+            const std::string_view what = event.at("event").as_string();
+            EXPECT_NE(what, "marker_chosen");
+            EXPECT_NE(what, "guess_made");
+            if (what == "marker_shown" || what == "guess_shown") ++shown;
+        }
+        const std::size_t each = std::string_view(stage()) == "guess" ? room->players() - 1 : 1;
+        EXPECT_EQ(shown, room->players() * each);
+    }
+}
+
+// The same answers, at the same times but from other seats.
+TEST_P(SecretAnswers, LeadToTheSameInEveryOrder) {
+    std::vector<core::Seat> order(wish().players);
+    std::iota(order.begin(), order.end(), core::Seat{0});
+    std::vector<std::string> first;
+    for (int turn = 0; turn < 4; ++turn) {
+        Room room(wish());
+        room.start();
+        play_to(room, stage(), 2);
+        core::Rng rng(77);
+        for (const core::Seat seat : order) {
+            while (room->awaited().has(seat)) {
+                room.now += 500;
+                const auto offered = room.choices(seat);
+                room.must_choose(seat, offered[(seat * 3U + 1U) % offered.size()]);
+                if (room.stage() != stage()) break;
+            }
+        }
+        ASSERT_NE(room.stage(), stage());
+        std::vector<std::string> seen;
+        for (const core::Seat viewer : viewers_of(*room)) seen.push_back(seen_by(*room, viewer, room.now));
+        if (first.empty()) first = seen;
+        EXPECT_EQ(seen, first);
+        core::Rng shuffle(static_cast<std::uint64_t>(turn), 3);
+        shuffle.shuffle(order.data(), order.size());
+    }
+}
+
+TEST_P(SecretAnswers, AreTakenBackWithoutATrace) {
+    Room room(wish());
+    room.start();
+    play_to(room, stage(), 4);
+    core::Rng rng(5);
+    const core::Seat seat = 1;
+    const auto before = all_but_for_the_count(room);
+    const auto offered = room.choices(seat);
+    const json::object knew = *room.view(seat).knowledge;
+    while (room->awaited().has(seat)) {
+        room.now += 2000;
+        room.must_choose(seat, at_random(room.choices(seat), rng));
+    }
+    EXPECT_TRUE(room.view(seat).back->free);
+    EXPECT_FALSE(room.view(0).back->free);
+    EXPECT_EQ(room.view(0).awaited->count, room->players() - 1);
+    int steps = 0;
+    while (room.choices(seat) != offered) {
+        room.must(request::TakeBack{}, person(seat));
+        ASSERT_LT(++steps, 8);
+    }
+    EXPECT_EQ(room.view(0).awaited->count, room->players());
+    for (const core::Seat viewer : viewers_of(*room)) {
+        if (viewer == seat) continue;
+        EXPECT_EQ(but_for_the_count(room, viewer), before.at(viewer));
+    }
+    EXPECT_EQ(*room.view(seat).knowledge, knew);
+    // Every answer can be given anew.
+    while (room.stage() == stage() && !room->awaited().empty()) room.step(rng);
+    EXPECT_NE(room.stage(), stage());
+}
+
+INSTANTIATE_TEST_SUITE_P(OfTheRose, SecretAnswers,
+                         ::testing::Combine(::testing::Values("reveal", "guess"),
+                                            ::testing::Values(2U, 3U, 4U, 5U)));
+
+TEST(SecretAnswersOfBots, AreHeldBackLikeThoseOfPeople) {
+    Wish wish;
+    wish.players = 4;
+    wish.people = 2;
+    Room room(wish);
+    room.start();
+    play_to(room, "reveal", 6);
+    EXPECT_EQ(room->bots_to_decide(), core::SeatSet::of(2).with(3));
+    const auto before = all_but_for_the_count(room);
+    const std::uint64_t past = room->past(2);
+    room.must_choose(2, room.choices(2)[0]);
+    EXPECT_EQ(room->bots_to_decide(), core::SeatSet::of(3));
+    for (const core::Seat viewer : {core::Seat{0}, core::Seat{1}, core::spectator})
+        EXPECT_EQ(but_for_the_count(room, viewer), before.at(viewer));
+    EXPECT_EQ(room->past(2), past);  // one answer: the bot was shown nothing that is not so
+}
+
+// A bot that answered several times saw its own answers before those of the others, and they come in the
+// order of the seats.
+TEST(SecretAnswersOfBots, AreAskedForAnewWhereTheirPastChanges) {
+    Wish wish;
+    wish.people = 1;
+    Room room(wish);
+    room.start();
+    play_to(room, "guess", 6);
+    const std::uint64_t past = room->past(2);
+    room.must_choose(2, room.choices(2)[0]);
+    const auto shown = room->match_for(2);
+    EXPECT_EQ(shown->choices(2), room.choices(2));
+    EXPECT_EQ(shown->know(2), *room.view(2).knowledge);
+    EXPECT_EQ(room->match_for(0)->know(0), *room.view(0).knowledge);
+    room.must_choose(2, room.choices(2)[0]);
+    room.must_choose(1, room.choices(1)[0]);
+    room.must_choose(1, room.choices(1)[0]);
+    room.must_choose(0, room.choices(0)[0]);
+    room.must_choose(0, room.choices(0)[0]);
+    EXPECT_EQ(room->phase(), Phase::over);
+    EXPECT_GT(room->past(2), past);
+}
+
+// What the rules ask for in secret, as AnyMatch says it.
+TEST(AnyMatchSecret, HoldsExactlyInRevelationsAndGuesses) {
+    core::Rng rng(9);
+    for (unsigned players = 2; players <= 5; ++players) {
+        auto match = find_game("rose")->deal({{"players", players}}, core::seed_from_number(players)).value();
+        bool seen = false;
+        while (!match->deciders().empty()) {
+            const std::string stage(match->know(core::spectator).at("stage").as_string());
+            EXPECT_EQ(match->secret(), stage == "reveal" || stage == "guess") << stage;
+            seen |= match->secret();
+            const core::Seat seat = match->deciders().front();
+            ASSERT_TRUE(match->play(seat, at_random(match->choices(seat), rng)).has_value());
+        }
+        EXPECT_TRUE(seen);
+        EXPECT_FALSE(match->secret());
+    }
+}
+
+}  // namespace
+}  // namespace subrosa::table::testing

@@ -1,0 +1,466 @@
+// The protocol between server and client. Made by the build from server/wire/*.hpp; do not edit.
+// docs/protocol.md tells it in words.
+
+export const PROTOCOL = 1;
+
+// What a client sends on the WebSocket of a table.
+
+export interface AskHello {
+  do: 'hello';
+  protocol: number;
+  client: string;
+  since?: number;
+  seat?: number;
+}
+
+export interface AskSit {
+  do: 'sit';
+  seq: number;
+  seat: number;
+  invitation?: string;
+}
+
+export interface AskBot {
+  do: 'bot';
+  seq: number;
+  seat: number;
+  bot: string;
+}
+
+export interface AskStand {
+  do: 'stand';
+  seq: number;
+  seat?: number;
+}
+
+export interface AskInvite {
+  do: 'invite';
+  seq: number;
+  seat: number;
+}
+
+export interface AskStart {
+  do: 'start';
+  seq: number;
+}
+
+export interface AskChoose {
+  do: 'choose';
+  seq: number;
+  version: number;
+  move: string;
+}
+
+export interface AskTakeBack {
+  do: 'take_back';
+  seq: number;
+}
+
+export interface AskAnswerBack {
+  do: 'answer_back';
+  seq: number;
+  agreed: boolean;
+}
+
+export interface AskPause {
+  do: 'pause';
+  seq: number;
+  wanted: boolean;
+}
+
+export interface AskComeBack {
+  do: 'come_back';
+  seq: number;
+}
+
+export interface AskSay {
+  do: 'say';
+  seq: number;
+  text: string;
+}
+
+export interface AskClaim {
+  do: 'claim';
+  seq: number;
+  claim: Record<string, unknown>;
+}
+
+export interface AskClose {
+  do: 'close';
+  seq: number;
+}
+
+export interface AskPing {
+  do: 'ping';
+}
+
+export type ClientMessage =
+  | AskHello
+  | AskSit
+  | AskBot
+  | AskStand
+  | AskInvite
+  | AskStart
+  | AskChoose
+  | AskTakeBack
+  | AskAnswerBack
+  | AskPause
+  | AskComeBack
+  | AskSay
+  | AskClaim
+  | AskClose
+  | AskPing;
+
+// What the server sends there.
+
+export type NewsKind =
+  | 'seats'
+  | 'started'
+  | 'played'
+  | 'taken_back'
+  | 'back_asked'
+  | 'back_refused'
+  | 'pause_vote'
+  | 'paused'
+  | 'resumed'
+  | 'stand_in'
+  | 'returned'
+  | 'said'
+  | 'claimed'
+  | 'over'
+  | 'closed';
+
+export interface News {
+  n: number;
+  at: number;
+  what: NewsKind;
+  seat?: number;
+  name?: string;
+  text?: string;
+  claim?: Record<string, unknown>;
+  events?: Record<string, unknown>[];
+  moves?: number;
+}
+
+export type Phase =
+  | 'gathering'
+  | 'running'
+  | 'over'
+  | 'closed';
+
+export type ClockKind =
+  | 'none'
+  | 'decision'
+  | 'budget'
+  | 'days';
+
+export interface ClockSettings {
+  kind: ClockKind;
+  limit: number;
+  increment: number;
+}
+
+export interface TableSetup {
+  game: string;
+  options: Record<string, unknown>;
+  title: string;
+  clock: ClockSettings;
+  listed: boolean;
+  watchable: boolean;
+  watch_delay: number;
+  card_count: boolean;
+  stand_in: string;
+  hot_seat: boolean;
+}
+
+export type SeatKind =
+  | 'nobody'
+  | 'person'
+  | 'bot';
+
+export interface SeatView {
+  kind: SeatKind;
+  name: string;
+  bot?: string;
+  stand_in: boolean;
+  invited: boolean;
+}
+
+export interface AwaitedView {
+  asked: number[];
+  count: number;
+  secret: boolean;
+  me: boolean;
+}
+
+export interface ClockView {
+  settings: ClockSettings;
+  left: number[];
+  at: number;
+  running: number[];
+}
+
+export interface BackView {
+  free: boolean;
+  askable: boolean;
+  asked_by?: number;
+  agreed: number[];
+}
+
+export interface OutcomeView {
+  scores: number[];
+  ranks: number[];
+  winners: number[];
+  position: Record<string, unknown>;
+  seed: string;
+}
+
+export interface View {
+  phase: Phase;
+  setup: TableSetup;
+  seat?: number;
+  news: number;
+  version: number;
+  seats: SeatView[];
+  owner?: number;
+  seed_hash?: string;
+  knowledge?: Record<string, unknown>;
+  choices: string[];
+  awaited?: AwaitedView;
+  clock?: ClockView;
+  paused: boolean;
+  pause_votes: number[];
+  back?: BackView;
+  outcome?: OutcomeView;
+}
+
+export interface TellWelcome {
+  tell: 'welcome';
+  protocol: number;
+  table: string;
+  seat?: number;
+  owner: boolean;
+  now: number;
+  news?: News[];
+  view: View;
+  online: boolean[];
+}
+
+export interface TellUpdate {
+  tell: 'update';
+  news: News[];
+  view?: View;
+}
+
+export interface TellDone {
+  tell: 'done';
+  seq: number;
+  again?: boolean;
+  token?: string;
+}
+
+export type Reason =
+  | 'not_seated'
+  | 'not_owner'
+  | 'no_such_seat'
+  | 'seat_taken'
+  | 'already_seated'
+  | 'bad_invitation'
+  | 'unknown_bot'
+  | 'not_gathering'
+  | 'not_running'
+  | 'not_full'
+  | 'over'
+  | 'paused'
+  | 'not_your_turn'
+  | 'late'
+  | 'illegal'
+  | 'nothing_to_take_back'
+  | 'nothing_asked'
+  | 'not_away'
+  | 'bad_claim'
+  | 'bad_text'
+  | 'too_much'
+  | 'old_number';
+
+export type Trouble =
+  | 'bad_message'
+  | 'hello_first'
+  | 'hello_again'
+  | 'wrong_protocol'
+  | 'too_fast'
+  | 'not_logged_in'
+  | 'unavailable';
+
+export interface TellRefused {
+  tell: 'refused';
+  seq?: number;
+  reason: Reason | Trouble;
+  text: string;
+}
+
+export interface TellPresence {
+  tell: 'presence';
+  online: boolean[];
+  watching: number;
+}
+
+export interface TellPong {
+  tell: 'pong';
+  now: number;
+}
+
+export type ByeReason =
+  | 'stopping'
+  | 'failed'
+  | 'wrong_protocol'
+  | 'hello_first'
+  | 'bad_messages'
+  | 'too_slow'
+  | 'logged_out'
+  | 'elsewhere'
+  | 'not_watchable';
+
+export interface TellBye {
+  tell: 'bye';
+  reason: ByeReason;
+}
+
+export type ServerMessage =
+  | TellWelcome
+  | TellUpdate
+  | TellDone
+  | TellRefused
+  | TellPresence
+  | TellPong
+  | TellBye;
+
+// The bodies of the HTTP API.
+
+export interface Guest {
+  name: string;
+}
+
+export interface Register {
+  name: string;
+  password: string;
+}
+
+export interface Login {
+  name: string;
+  password: string;
+}
+
+export interface Me {
+  person?: string;
+  name?: string;
+  guest: boolean;
+}
+
+export interface GameInfo {
+  name: string;
+  min_players: number;
+  max_players: number;
+  options: Record<string, unknown>;
+  bots: string[];
+  identities: string[];
+  claims: Record<string, unknown>;
+  stand_in: string;
+}
+
+export interface Catalogue {
+  games: GameInfo[];
+}
+
+export interface Summary {
+  table: string;
+  phase: Phase;
+  game: string;
+  options: Record<string, unknown>;
+  title: string;
+  clock: ClockSettings;
+  listed: boolean;
+  watchable: boolean;
+  seats: SeatView[];
+  created: number;
+  changed: number;
+  seat?: number;
+  my_turn?: boolean;
+}
+
+export interface Tables {
+  tables: Summary[];
+}
+
+export interface ClockWish {
+  kind: ClockKind;
+  limit?: number;
+  increment?: number;
+}
+
+export interface SetupWish {
+  game: string;
+  options?: Record<string, unknown>;
+  title?: string;
+  clock?: ClockWish;
+  listed?: boolean;
+  watchable?: boolean;
+  watch_delay?: number;
+  card_count?: boolean;
+  stand_in?: string;
+  hot_seat?: boolean;
+}
+
+export type SeatWishKind =
+  | 'me'
+  | 'bot'
+  | 'open';
+
+export interface SeatWish {
+  kind: SeatWishKind;
+  bot?: string;
+}
+
+export interface NewTable {
+  setup: SetupWish;
+  seats: SeatWish[];
+  start?: boolean;
+}
+
+export interface Invitation {
+  seat: number;
+  token: string;
+}
+
+export interface Created {
+  table: string;
+  invitations: Invitation[];
+}
+
+export interface ReplayMove {
+  seat: number;
+  move: string;
+}
+
+export interface ReplayStep {
+  move?: ReplayMove;
+  events: Record<string, unknown>[];
+  knowledge?: Record<string, unknown>;
+  position?: Record<string, unknown>;
+}
+
+export interface Replay {
+  from: number;
+  total: number;
+  steps: ReplayStep[];
+}
+
+export interface Health {
+  house: string;
+  tables: number;
+}
+
+export interface Refusal {
+  error: string;
+  reason?: string;
+}
