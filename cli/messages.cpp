@@ -93,6 +93,7 @@ std::optional<Messages> Messages::load(std::string_view language, bool ascii) {
         messages.ascii_ = ascii;
         const boost::json::value document = boost::json::parse(file.content);
         for (const auto& entry : document.as_object()) {
+            if (entry.key().starts_with("web_")) continue;  // said by the page alone
             const std::string_view text(entry.value().as_string().data(), entry.value().as_string().size());
             messages.texts_.emplace(std::string(entry.key()), ascii ? to_ascii(text) : std::string(text));
         }

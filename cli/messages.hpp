@@ -31,7 +31,7 @@ std::string language_of_environment();
 // Text with only the letters of ASCII: accents are dropped, arrows and dashes written with plain signs.
 std::string to_ascii(std::string_view text);
 
-// The messages of one language. A message is a text with {names} in it.
+// The messages of one language, without those of the page (`web_`). A message is a text with {names} in it.
 class Messages {
   public:
     // Nothing if there is no such language. With `ascii` every text is written as to_ascii() does.

@@ -3,6 +3,7 @@
 #include "server/net/answers.hpp"
 #include "server/net/cookies.hpp"
 #include "server/replay.hpp"
+#include "server/waiting.hpp"
 
 #include <fmt/format.h>
 
@@ -82,9 +83,11 @@ const HttpResponse not_here = refuse(404, "there is nothing here");
 
 }  // namespace
 
-Api::Api(House& house, People& people, Surroundings& around, const std::filesystem::path& web)
+Api::Api(House& house, People& people, Analyses& analyses, Surroundings& around,
+         const std::filesystem::path& web)
     : house_(house),
       people_(people),
+      analyses_(analyses),
       around_(around),
       logins_(around.limits.logins, around.limits.addresses) {
     if (web.empty()) return;
@@ -192,10 +195,11 @@ asio::awaitable<HttpResponse> Api::one_table(const HttpRequest& request, std::st
         if (!summary) co_return refuse(404, "there is no such table");
         co_return answer(*summary);
     }
-    if (what != "/game" && what != "/replay") co_return not_here;
+    if (what != "/game" && what != "/replay" && what != "/analysis") co_return not_here;
     const auto file = co_await house_.finished_game(id, person);
     if (!file) co_return refuse(404, file.error().message);
     if (what == "/replay") co_return replay_of(request, *file);
+    if (what == "/analysis") co_return co_await analysis_of(id, *file);
     HttpResponse response;
     response.content_type = "application/jsonl";
     response.headers.emplace_back("Content-Disposition",
@@ -220,6 +224,15 @@ HttpResponse Api::replay_of(const HttpRequest& request, const table::GameFile& f
     const auto steps = replay(file, seat, *from, *count);
     if (!steps) return refuse(500, steps.error().message);
     return answer(*steps);
+}
+
+asio::awaitable<HttpResponse> Api::analysis_of(std::string table, table::GameFile file) {
+    const auto ask = [&](const Analyses::Answer& then) { analyses_.ask(table, std::move(file), then); };
+    const Analyses::Found found = co_await waiting::for_answer<Analyses::Found>(ask);
+    if (!found) co_return refuse(503, "this cannot be thought about now; try again in a moment", "busy");
+    HttpResponse response;
+    response.body = found;
+    co_return response;
 }
 
 asio::awaitable<HttpResponse> Api::create(const HttpRequest& request) {

@@ -1,6 +1,7 @@
 // What comes in from outside: the JSON API of the lobby, the WebSockets of tables, the web client's files.
 #pragma once
 
+#include "server/analyses.hpp"
 #include "server/house.hpp"
 #include "server/net/application.hpp"
 #include "server/net/rate.hpp"
@@ -16,7 +17,8 @@ namespace subrosa::server {
 class Api final : public Application {
   public:
     // `web`: where the built web client lies; empty: there is none.
-    Api(House& house, People& people, Surroundings& around, const std::filesystem::path& web);
+    Api(House& house, People& people, Analyses& analyses, Surroundings& around,
+        const std::filesystem::path& web);
 
     boost::asio::awaitable<HttpResponse> handle(HttpRequest request) override;
     boost::asio::awaitable<Attended> attend(HttpRequest request, std::shared_ptr<Line> line) override;
@@ -29,10 +31,12 @@ class Api final : public Application {
     boost::asio::awaitable<HttpResponse> one_table(const HttpRequest& request, std::string id,
                                                    std::string person, std::string_view what);
     boost::asio::awaitable<HttpResponse> create(const HttpRequest& request);
+    boost::asio::awaitable<HttpResponse> analysis_of(std::string table, table::GameFile file);
     static HttpResponse replay_of(const HttpRequest& request, const table::GameFile& file);
 
     House& house_;
     People& people_;
+    Analyses& analyses_;
     Surroundings& around_;
     std::unique_ptr<StaticFiles> files_;
     AddressRates logins_;

@@ -51,6 +51,7 @@ struct WishOf {
     Wish operator()(const wire::ask::Claim& claim) const { return {table::request::Claim{claim.claim}, {}}; }
     Wish operator()(const wire::ask::Close& /*close*/) const { return {table::request::Close{}, {}}; }
     Wish operator()(const wire::ask::Hello& /*hello*/) const { return {}; }
+    Wish operator()(const wire::ask::Look& /*look*/) const { return {}; }
     Wish operator()(const wire::ask::Ping& /*ping*/) const { return {}; }
 };
 
@@ -92,6 +93,8 @@ void Attendant::message(std::string_view text) {
         return host_->ping(shared_from_this());
     }
     const std::uint64_t seq = *wire::number_of(*message);
+    if (const auto* look = std::get_if<wire::ask::Look>(&*message))
+        return host_->look_ahead(shared_from_this(), {look->version, look->moves}, actor(seq));
     const bool talk = std::holds_alternative<wire::ask::Say>(*message) ||
                       std::holds_alternative<wire::ask::Claim>(*message);
     if (talk && !chat_.take(chat_rate_, Clock::now()))

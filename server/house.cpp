@@ -192,57 +192,72 @@ asio::awaitable<table::Result<wire::Created>> House::create(Visitor visitor, wir
     co_return created;
 }
 
-wire::Summary House::for_person(const store::TableRow& row, const std::string& person) const {
+asio::awaitable<House::Rows> House::read(Read tables, std::string person) {
+    const std::function<Rows(store::Store&)> work = [tables, person](store::Store& store) {
+        Rows rows{tables(store), {}};
+        if (person.empty()) return rows;
+        for (store::SeatRow& seat : store.seats_of(person))
+            rows.seats.emplace(std::move(seat.table), seat.seat);
+        return rows;
+    };
+    auto rows = co_await kept<Rows>(around_.keeper, work);
+    co_return std::move(rows).value_or(Rows{});
+}
+
+wire::Summary House::for_person(const store::TableRow& row, const Rows& rows,
+                                const std::string& person) const {
     wire::Summary summary;
-    std::vector<std::string> people;
     std::vector<std::string> to_decide;
     if (const auto host = in_memory(row.id)) {
         const auto card = host->card();
         summary = card->summary;
-        people = card->people;
         to_decide = card->to_decide;
     } else if (auto stored = wire::read_body<wire::Summary>(row.summary)) {
         summary = *std::move(stored);
     }
     summary.table = row.id;
     summary.changed = row.changed;
-    if (person.empty()) return summary;
-    const auto seat = std::find(people.begin(), people.end(), person);
-    if (seat != people.end()) summary.seat = static_cast<unsigned>(seat - people.begin());
-    if (summary.seat)
+    if (const auto seat = rows.seats.find(row.id); seat != rows.seats.end()) {
+        summary.seat = seat->second;
         summary.my_turn = std::find(to_decide.begin(), to_decide.end(), person) != to_decide.end();
+    }
+    // As of the replay, see finished_game().
+    const bool outsider = !summary.seat && (person.empty() || row.owner != person);
+    const bool shown =
+        !outsider || (summary.watchable && row.changed + summary.watch_delay.value_or(0) <= around_.now());
+    if (!shown) {
+        summary.scores.reset();
+        summary.winners.reset();
+    }
     return summary;
 }
 
+asio::awaitable<wire::Tables> House::all_for_person(Read tables, std::string person) {
+    const Rows rows = co_await read(std::move(tables), person);
+    wire::Tables all;
+    for (const store::TableRow& row : rows.tables) all.tables.push_back(for_person(row, rows, person));
+    co_return all;
+}
+
 asio::awaitable<wire::Tables> House::listed(std::string phase, std::string person) {
-    const std::function<std::vector<store::TableRow>(store::Store&)> work = [phase](store::Store& store) {
-        return store.listed_tables(phase, most_listed);
-    };
-    const auto rows = co_await kept<std::vector<store::TableRow>>(around_.keeper, work);
-    wire::Tables tables;
-    for (const auto& row : rows.value_or(std::vector<store::TableRow>{}))
-        tables.tables.push_back(for_person(row, person));
-    co_return tables;
+    Read tables = [phase](store::Store& store) { return store.listed_tables(phase, most_listed); };
+    return all_for_person(std::move(tables), std::move(person));
 }
 
 asio::awaitable<wire::Tables> House::tables_of(std::string person) {
-    const std::function<std::vector<store::TableRow>(store::Store&)> work = [person](store::Store& store) {
-        return store.tables_of(person, most_listed);
-    };
-    const auto rows = co_await kept<std::vector<store::TableRow>>(around_.keeper, work);
-    wire::Tables tables;
-    for (const auto& row : rows.value_or(std::vector<store::TableRow>{}))
-        tables.tables.push_back(for_person(row, person));
-    co_return tables;
+    Read tables = [person](store::Store& store) { return store.tables_of(person, most_listed); };
+    return all_for_person(std::move(tables), std::move(person));
 }
 
 asio::awaitable<std::optional<wire::Summary>> House::summary(std::string id, std::string person) {
-    const std::function<std::optional<store::TableRow>(store::Store&)> work = [id](store::Store& store) {
-        return store.table(id);
+    Read tables = [id](store::Store& store) {
+        std::vector<store::TableRow> found;
+        if (auto row = store.table(id)) found.push_back(*std::move(row));
+        return found;
     };
-    const auto row = co_await kept<std::optional<store::TableRow>>(around_.keeper, work);
-    if (!row || !*row) co_return std::nullopt;
-    co_return for_person(**row, person);
+    const Rows rows = co_await read(std::move(tables), person);
+    if (rows.tables.empty()) co_return std::nullopt;
+    co_return for_person(rows.tables.front(), rows, person);
 }
 
 asio::awaitable<table::Result<table::GameFile>> House::finished_game(std::string id, std::string person) {

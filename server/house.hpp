@@ -8,6 +8,8 @@
 
 #include <boost/asio/awaitable.hpp>
 
+#include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -48,7 +50,16 @@ class House {
     std::shared_ptr<TableHost> restore(const std::string& id, const std::vector<std::string>& journal,
                                        const store::TableRow& row);
     [[nodiscard]] std::size_t open_tables_of(const std::string& person) const;
-    [[nodiscard]] wire::Summary for_person(const store::TableRow& row, const std::string& person) const;
+    // What the store has of tables, and where the person sits that asks for them.
+    struct Rows {
+        std::vector<store::TableRow> tables;
+        std::map<std::string, unsigned> seats;
+    };
+    using Read = std::function<std::vector<store::TableRow>(store::Store&)>;
+    boost::asio::awaitable<Rows> read(Read tables, std::string person);
+    [[nodiscard]] wire::Summary for_person(const store::TableRow& row, const Rows& rows,
+                                           const std::string& person) const;
+    boost::asio::awaitable<wire::Tables> all_for_person(Read tables, std::string person);
 
     Surroundings& around_;
     Gauge& gauge_;

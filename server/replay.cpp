@@ -9,11 +9,8 @@ namespace {
 
 wire::ReplayStep step_of(const table::AnyMatch& match, std::size_t told, std::optional<core::Seat> viewer) {
     wire::ReplayStep step;
-    step.events = match.told_since(told, viewer);
-    for (table::json::object& event : step.events) {
-        event.erase("seen_by");
-        event.erase("public");
-    }
+    for (table::json::object& event : match.told_since(told, viewer))
+        step.events.push_back(table::without_audience(std::move(event)));
     if (viewer) {
         step.knowledge = match.know(*viewer);
     } else {

@@ -13,6 +13,7 @@ namespace subrosa::server {
 table::Result<wire::Replay> replay(const table::GameFile& file, std::optional<core::Seat> viewer,
                                    unsigned from, unsigned count);
 
-inline constexpr unsigned most_replay_steps = 50;
+// Longer than any game: a client that scrubs asks once. A whole game is about half a megabyte.
+inline constexpr unsigned most_replay_steps = 1000;
 
 }  // namespace subrosa::server

@@ -1,5 +1,6 @@
 #include "server/server.hpp"
 
+#include "server/analyses.hpp"
 #include "server/api.hpp"
 #include "server/house.hpp"
 #include "server/people.hpp"
@@ -42,6 +43,7 @@ struct Server::Inside {
     std::optional<Surroundings> around;
     std::unique_ptr<House> house;
     std::unique_ptr<People> people;
+    std::unique_ptr<Analyses> analyses;
     std::shared_ptr<Api> api;
     std::unique_ptr<Listener> listener;
     std::optional<asio::executor_work_guard<asio::io_context::executor_type>> work;
@@ -83,7 +85,9 @@ table::Result<std::unique_ptr<Server>> Server::start(const ServerSettings& setti
                                        settings.dealer});
     inside.house = std::make_unique<House>(*inside.around);
     inside.people = std::make_unique<People>(*inside.keeper);
-    inside.api = std::make_shared<Api>(*inside.house, *inside.people, *inside.around, settings.web);
+    inside.analyses = std::make_unique<Analyses>(*inside.bots, inside.metrics);
+    inside.api =
+        std::make_shared<Api>(*inside.house, *inside.people, *inside.analyses, *inside.around, settings.web);
     inside.work.emplace(asio::make_work_guard(inside.io));
     const std::size_t threads = settings.threads > 0 ? settings.threads : cores();
     for (std::size_t i = 0; i < threads; ++i) inside.threads.emplace_back([&inside] { inside.io.run(); });
@@ -114,6 +118,7 @@ std::string Server::metrics() const {
 void Server::stop() {
     if (std::exchange(inside_->stopped, true)) return;
     inside_->bots->stop();
+    inside_->analyses->stop();
     inside_->house->stop();
     if (inside_->listener) asio::co_spawn(inside_->io, inside_->listener->stop(), asio::use_future).get();
     if (inside_->tidy) asio::post(inside_->io, [this] { inside_->tidy->cancel(); });

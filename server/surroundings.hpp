@@ -27,6 +27,8 @@ struct Surroundings {
     // Counted by all tables.
     Counter& requests =
         metrics.counter("subrosa_requests_total", "Requests that tables were asked", "answer=\"done\"");
+    Counter& looks =
+        metrics.counter("subrosa_requests_total", "Requests that tables were asked", "answer=\"ahead\"");
     Counter& refusals =
         metrics.counter("subrosa_requests_total", "Requests that tables were asked", "answer=\"refused\"");
     Counter& bot_moves = metrics.counter("subrosa_bot_moves_total", "Decisions of bots");

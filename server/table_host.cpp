@@ -89,6 +89,22 @@ void TableHost::ask(std::shared_ptr<Attendant> attendant, table::Request request
         });
 }
 
+void TableHost::look_ahead(std::shared_ptr<Attendant> attendant, table::Look look, table::Actor actor) {
+    asio::post(strand_, [self = shared_from_this(), attendant = std::move(attendant), look = std::move(look),
+                         actor = std::move(actor)] {
+        if (self->stopped_) return;
+        auto ahead = self->table_->look(look, actor);
+        if (!ahead) {
+            self->around_.refusals.add();
+            self->answer(*attendant,
+                         wire::tell::Refused{actor.seq, ahead.error().reason, ahead.error().text});
+            return;
+        }
+        self->around_.looks.add();
+        self->answer(*attendant, wire::tell::Ahead{actor.seq, *std::move(ahead)});
+    });
+}
+
 void TableHost::ping(std::shared_ptr<Attendant> attendant) {
     asio::post(strand_, [self = shared_from_this(), attendant = std::move(attendant)] {
         if (!self->stopped_) self->answer(*attendant, wire::tell::Pong{self->around_.now()});
@@ -225,6 +241,11 @@ void TableHost::make_card() {
     card->summary.watchable = setup.watchable;
     card->summary.seats = table_->seats();
     card->summary.created = created_;
+    if (setup.watch_delay > 0) card->summary.watch_delay = setup.watch_delay;
+    if (const auto outcome = table_->outcome()) {
+        card->summary.scores.emplace(outcome->scores.begin(), outcome->scores.begin() + table_->players());
+        card->summary.winners = table::seats_of(outcome->winners);
+    }
     const core::SeatSet awaited = table_->awaited();
     for (core::Seat seat = 0; seat < table_->players(); ++seat) {
         card->people.push_back(table_->person_at(seat).value_or(""));

@@ -48,7 +48,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
     void leave(std::shared_ptr<Attendant> attendant);
     void ask(std::shared_ptr<Attendant> attendant, table::Request request, table::Actor actor,
              std::string token);
-    // Answered behind everything that happened before.
+    // Both are answered behind everything that happened before.
+    void look_ahead(std::shared_ptr<Attendant> attendant, table::Look look, table::Actor actor);
     void ping(std::shared_ptr<Attendant> attendant);
     // Writes down what a table that was just opened has in its journal; true once that is durable.
     void write_down(std::function<void(bool durable)> done);

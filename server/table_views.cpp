@@ -82,12 +82,14 @@ void TableHost::update_all() {
     if (gallery_.delayed()) gallery_.add(*table_, changed_at_);
     std::map<core::Seat, std::vector<std::shared_ptr<Line>>> lines;
     std::vector<std::shared_ptr<Line>> outside;
+    bool moved = false;
     for (const auto& attendant : attendants_) {
         const Attendant::Seen before = attendant->seen;
         place(*attendant);
         const Attendant::Seen& seen = attendant->seen;
         if (seen.viewer != before.viewer || seen.outside != before.outside) {
             welcome(*attendant);
+            moved = true;
         } else if (seen.outside) {
             outside.push_back(attendant->line_pointer());
         } else if (seen.viewer != core::spectator || !gallery_.delayed()) {
@@ -100,6 +102,8 @@ void TableHost::update_all() {
         for (const auto& line : outside) outbox_.send(table_->entries(), line, text);
     }
     told_ = table_->news_count(core::spectator);
+    // Who sat down is here, at another seat than before.
+    if (moved) presence_changed();
 }
 
 void TableHost::update(core::Seat viewer, const std::vector<std::shared_ptr<Line>>& lines) {

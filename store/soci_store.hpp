@@ -50,6 +50,7 @@ class SociStore final : public Store {
     void put_seats(std::string_view table, const std::vector<std::string>& people) override;
     std::vector<TableRow> listed_tables(std::string_view phase, std::size_t most) override;
     std::vector<TableRow> tables_of(std::string_view person, std::size_t most) override;
+    std::vector<SeatRow> seats_of(std::string_view person) override;
     std::vector<std::string> unfinished_tables() override;
     void append(const JournalLine& line) override;
     std::vector<std::string> journal(std::string_view table) override;

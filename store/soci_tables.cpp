@@ -142,6 +142,25 @@ std::vector<TableRow> SociStore::tables_of(std::string_view person, std::size_t 
     });
 }
 
+std::vector<SeatRow> SociStore::seats_of(std::string_view person) {
+    return guarded("find the seats of a person", [&] {
+        const std::string wanted(person);
+        SeatRow row;
+        int seat = 0;
+        soci::statement find =
+            (session_->prepare
+                 << "SELECT table_id, seat FROM table_seats WHERE person = :person ORDER BY table_id, seat",
+             into(row.table), into(seat), use(wanted, "person"));
+        std::vector<SeatRow> rows;
+        find.execute();
+        while (find.fetch()) {
+            row.seat = static_cast<unsigned>(seat);
+            rows.push_back(row);
+        }
+        return rows;
+    });
+}
+
 std::vector<std::string> SociStore::unfinished_tables() {
     return guarded("list unfinished tables", [&] {
         std::vector<std::string> ids;

@@ -51,6 +51,13 @@ struct TableRow {
     bool operator==(const TableRow&) const = default;
 };
 
+// Where somebody sits.
+struct SeatRow {
+    std::string table;
+    unsigned seat = 0;
+    bool operator==(const SeatRow&) const = default;
+};
+
 struct JournalLine {
     std::string table;
     std::uint64_t number = 0;  // from 0, without gaps
@@ -112,6 +119,8 @@ class Store {
     virtual std::vector<TableRow> listed_tables(std::string_view phase, std::size_t most) = 0;
     // At which the person sits, or which are theirs.
     virtual std::vector<TableRow> tables_of(std::string_view person, std::size_t most) = 0;
+    // Where a person sits: by table, and there by seat.
+    virtual std::vector<SeatRow> seats_of(std::string_view person) = 0;
     // Gathering and running ones.
     virtual std::vector<std::string> unfinished_tables() = 0;
     // Fails if the table is not there, a line with that number is, or the one before it is not.

@@ -55,6 +55,13 @@ class AnyBot {
     [[nodiscard]] virtual std::vector<bots::Shift<std::string>> shifts() const = 0;
 };
 
+// One choice, and what it surely does.
+struct ChoiceAhead {
+    std::string move;
+    std::vector<json::object> events;  // what the seat will be told in any case, in this order
+    bool sure = false;                 // and it will be told nothing else
+};
+
 // One state of a game with what everybody was told on the way to it.
 class AnyMatch {
   public:
@@ -98,6 +105,11 @@ class AnyMatch {
     [[nodiscard]] virtual json::object know(core::Seat seat) const = 0;
     // A match that the seat cannot tell from this one (it was told the same events); seats as in know().
     [[nodiscard]] virtual std::unique_ptr<AnyMatch> imagine(core::Seat seat, core::Rng& rng) const = 0;
+    // What a seat that is to decide could choose after these moves of its own. Made of what the seat knows
+    // and of nothing else. Empty: after them it has nothing to decide, or what depends on something that it
+    // does not know. An error: one of them is not among its choices.
+    [[nodiscard]] virtual Result<std::vector<ChoiceAhead>> look_ahead(
+        core::Seat seat, std::span<const std::string> moves) const = 0;
     // The part of the game that is being played (a day): belief is told of at the end of each.
     [[nodiscard]] virtual unsigned period() const = 0;
     // Who a seat is: its place among the game's identity names. A secret until the game is over.
@@ -187,6 +199,8 @@ class AnyGame {
                                                       std::span<const std::string> bots) const = 0;
 };
 
+// An event as somebody is told it: without who else is.
+json::object without_audience(json::object event);
 // The seats of a set as numbers, for documents and messages.
 std::vector<unsigned> seats_of(core::SeatSet seats);
 

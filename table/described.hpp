@@ -143,6 +143,8 @@ T from(const Field& field) {
         constexpr auto least =
             std::is_signed_v<T> ? static_cast<std::int64_t>(std::numeric_limits<T>::min()) : 0;
         return static_cast<T>(field.integer(least, most));
+    } else if constexpr (std::floating_point<T>) {
+        return static_cast<T>(field.number());
     } else if constexpr (is_vector<T>) {
         T vector;
         for (std::size_t i = 0; i < field.size(); ++i)

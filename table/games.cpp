@@ -7,6 +7,12 @@
 
 namespace subrosa::table {
 
+json::object without_audience(json::object event) {
+    event.erase("seen_by");
+    event.erase("public");
+    return event;
+}
+
 std::vector<unsigned> seats_of(core::SeatSet seats) {
     std::vector<unsigned> numbers;
     for (const core::Seat seat : seats) numbers.push_back(seat);

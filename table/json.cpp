@@ -110,6 +110,11 @@ std::int64_t Field::integer(std::int64_t least, std::int64_t most) const {
     return number;
 }
 
+double Field::number() const {
+    if (!value_->is_number()) fail("must be a number");
+    return value_->to_number<double>();
+}
+
 Field Field::operator[](std::string_view key) const {
     const json::value* member = object().if_contains(key);
     if (member == nullptr) fail_at(key, "is missing");

@@ -45,6 +45,7 @@ class Field {
     [[nodiscard]] std::string_view string() const;
     [[nodiscard]] bool boolean() const;
     [[nodiscard]] std::int64_t integer(std::int64_t least, std::int64_t most) const;
+    [[nodiscard]] double number() const;
     [[nodiscard]] bool is_null() const { return value_->is_null(); }
 
     // A member of an object that must be there, or may be.

@@ -6,6 +6,7 @@
 #include "games/core/hash.hpp"
 #include "table/any_game.hpp"
 #include "table/feeder.hpp"
+#include "table/look_ahead.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -119,6 +120,10 @@ class MatchOf final : public AnyMatch {
         std::copy_if(told_.begin(), told_.end(), std::back_inserter(imagined->told_),
                      [who = viewpoint(seat)](const Told& told) { return told.audience.has(who); });
         return imagined;
+    }
+    [[nodiscard]] Result<std::vector<ChoiceAhead>> look_ahead(
+        core::Seat seat, std::span<const std::string> moves) const override {
+        return LookAhead<Documents>(G::know(state_, seat), seat, players()).after(moves);
     }
     [[nodiscard]] unsigned period() const override {
         return Documents::period(G::know(state_, core::spectator));

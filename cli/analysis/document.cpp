@@ -1,6 +1,8 @@
 // Writing the JSON document.
 #include "cli/analysis/document.hpp"
 
+#include "cli/analysis/explanation.hpp"
+
 namespace subrosa::analysis {
 
 using namespace table;

@@ -1,7 +1,7 @@
 // An analysis as one JSON document, with everything at every moment: see docs/protocol.md.
 #pragma once
 
-#include "cli/analysis/analysis.hpp"
+#include "table/analysis/analysis.hpp"
 
 namespace subrosa::analysis {
 

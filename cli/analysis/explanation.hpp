@@ -1,7 +1,7 @@
 // What a bot believes and why, as JSON: the same shape in every answer of the program.
 #pragma once
 
-#include "table/any_game.hpp"
+#include "table/analysis/analysis.hpp"
 
 #include <cstddef>
 #include <span>
@@ -12,7 +12,6 @@
 namespace subrosa::analysis {
 
 using Identities = std::span<const std::string_view>;
-using Shift = bots::Shift<std::string>;
 
 // To four places: what is printed of chances and bits.
 double rounded(float number);

@@ -1,9 +1,9 @@
 // An analysis for people: who believed what after each day, how each was seen, which choices said most.
 #pragma once
 
-#include "cli/analysis/analysis.hpp"
 #include "cli/messages.hpp"
 #include "cli/play/text.hpp"
+#include "table/analysis/analysis.hpp"
 
 namespace subrosa::analysis {
 

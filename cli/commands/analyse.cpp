@@ -1,11 +1,11 @@
 // subrosa analyse: what each seat of a recorded game could believe about the others, and which choices said
 // most.
-#include "cli/analysis/analysis.hpp"
 #include "cli/analysis/document.hpp"
 #include "cli/analysis/report.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/play/terminal.hpp"
 #include "cli/program.hpp"
+#include "table/analysis/analysis.hpp"
 #include "table/game_file.hpp"
 
 #include <CLI/App.hpp>

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <csignal>
+#include <filesystem>
 #include <memory>
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
@@ -40,6 +41,17 @@ server::Limits limits_of(const Serve& serve) {
     return limits;
 }
 
+bool holds_client(const std::filesystem::path& directory) {
+    std::error_code none;
+    return std::filesystem::is_regular_file(directory / "index.html", none);
+}
+
+// Where scripts/build-web puts the web client.
+std::filesystem::path beside_the_program() {
+    std::error_code none;
+    return std::filesystem::read_symlink("/proc/self/exe", none).parent_path() / "web";
+}
+
 // A connection needs a file of the system's; the house must not promise more than it can have.
 void fit_connections(std::size_t& connections, bool say_so) {
     constexpr std::size_t others = 64;  // the database, the log, files of the web client
@@ -67,7 +79,14 @@ int run_serve(Serve& serve) {
         return misuse("serve: --tls-certificate and --tls-key belong together");
     server::ServerSettings& settings = serve.settings;
     settings.data = serve.data;
-    settings.web = serve.web;
+    if (!serve.web.empty()) {
+        if (!holds_client(serve.web))
+            return misuse(
+                fmt::format("serve: --web: there is no web client in {} (no index.html)", serve.web));
+        settings.web = serve.web;
+    } else if (holds_client(beside_the_program())) {
+        settings.web = beside_the_program();
+    }
     if (!serve.certificate.empty()) settings.listen.tls = server::TlsFiles{serve.certificate, serve.key};
     settings.listen.limits = limits_of(serve);
     spdlog::set_default_logger(spdlog::stderr_color_mt("subrosa"));
@@ -86,6 +105,8 @@ int run_serve(Serve& serve) {
     const std::string& address = settings.listen.address;
     fmt::print("Sub Rosa is open at {}://{}:{}/\n", settings.listen.tls ? "https" : "http",
                address.find(':') == std::string::npos ? address : "[" + address + "]", (*server)->port());
+    if (settings.web.empty())
+        fmt::print("There is no web client: scripts/build-web builds it, --web says where it is.\n");
     fmt::print("Data in {}; {} unfinished {} there again. Ctrl-C closes the house.\n", serve.data,
                (*server)->restored(), (*server)->restored() == 1 ? "table is" : "tables are");
     std::fflush(stdout);
@@ -111,7 +132,9 @@ void add_serve_command(CLI::App& app, int& exit_code) {
         ->capture_default_str();
     command->add_option("--port", listen.port, "Port to listen on; 0: any that is free")
         ->capture_default_str();
-    command->add_option("--web", serve->web, "Directory of the built web client");
+    command->add_option(
+        "--web", serve->web,
+        "Directory of the built web client; else the one beside the program, if there is one");
     command->add_option("--tls-certificate", serve->certificate, "PEM file of the certificate and its chain");
     command->add_option("--tls-key", serve->key, "PEM file of its key");
     command->add_option("--origin", listen.origins, "Pages from there are allowed too: https://play.example");

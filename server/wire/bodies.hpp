@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace subrosa::server::wire {
@@ -68,13 +69,17 @@ struct Summary {
     table::Millis changed = 0;
     std::optional<unsigned> seat;  // of the person who asks
     std::optional<bool> my_turn;   // the table waits for the person who asks
+    // Of a game that is over, by seat; none as long as the person who asks may not see how it ended.
+    std::optional<std::vector<int>> scores;
+    std::optional<std::vector<unsigned>> winners;
+    std::optional<table::Millis> watch_delay;  // what spectators see is so old
 };
 struct Tables {
     std::vector<Summary> tables;
 };
 BOOST_DESCRIBE_STRUCT(Summary, (),
                       (table, phase, game, options, title, clock, listed, watchable, seats, created, changed,
-                       seat, my_turn))
+                       seat, my_turn, scores, winners, watch_delay))
 BOOST_DESCRIBE_STRUCT(Tables, (), (tables))
 
 // ---- a new table
@@ -144,6 +149,40 @@ struct Replay {
 BOOST_DESCRIBE_STRUCT(ReplayMove, (), (seat, move))
 BOOST_DESCRIBE_STRUCT(ReplayStep, (), (move, events, knowledge, position))
 BOOST_DESCRIBE_STRUCT(Replay, (), (from, total, steps))
+
+// ---- what could be believed, once the game is over
+
+// A seat, or "public": somebody who knows no secret.
+using Watcher = std::variant<unsigned, std::string>;
+// Numbers are rounded to three places. A row has a number an identity, in the order of `identity_names`.
+struct AnalysedMoment {
+    unsigned moment = 0;  // decisions before it
+    unsigned period = 0;  // the day
+    std::optional<unsigned> seat;
+    std::optional<std::string> move;                        // what was decided then; none: the end
+    std::vector<std::vector<std::vector<double>>> beliefs;  // before that: by watcher and by seat a row
+};
+// A choice that moved what a watcher believed of who made it.
+struct AnalysedShift {
+    Watcher watcher;
+    unsigned moment = 0;
+    unsigned seat = 0;
+    std::string move;
+    double bits = 0;
+    std::vector<double> before;
+    std::vector<double> after;
+};
+struct Analysis {
+    std::string bot;  // whose eyes these are
+    std::vector<std::string> identity_names;
+    std::vector<std::string> identities;  // who each seat was
+    std::vector<Watcher> watchers;        // the seats, then "public"
+    std::vector<AnalysedMoment> moments;  // the deal first
+    std::vector<AnalysedShift> shifts;    // the largest first
+};
+BOOST_DESCRIBE_STRUCT(AnalysedMoment, (), (moment, period, seat, move, beliefs))
+BOOST_DESCRIBE_STRUCT(AnalysedShift, (), (watcher, moment, seat, move, bits, before, after))
+BOOST_DESCRIBE_STRUCT(Analysis, (), (bot, identity_names, identities, watchers, moments, shifts))
 
 // ---- the house
 

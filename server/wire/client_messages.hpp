@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace subrosa::server::wire {
 
@@ -61,6 +62,14 @@ struct Choose {
     std::uint64_t version = 0;
     std::string move;
 };
+// What the client's seat could choose after these moves of its own, and what that surely does: answered with
+// ahead. It changes nothing and does not use up its number; the same again is answered again.
+struct Look {
+    static constexpr std::string_view tag = "look";
+    std::uint64_t seq = 0;
+    std::uint64_t version = 0;
+    std::vector<std::string> moves;
+};
 struct TakeBack {
     static constexpr std::string_view tag = "take_back";
     std::uint64_t seq = 0;
@@ -105,6 +114,7 @@ BOOST_DESCRIBE_STRUCT(Stand, (), (seq, seat))
 BOOST_DESCRIBE_STRUCT(Invite, (), (seq, seat))
 BOOST_DESCRIBE_STRUCT(Start, (), (seq))
 BOOST_DESCRIBE_STRUCT(Choose, (), (seq, version, move))
+BOOST_DESCRIBE_STRUCT(Look, (), (seq, version, moves))
 BOOST_DESCRIBE_STRUCT(TakeBack, (), (seq))
 BOOST_DESCRIBE_STRUCT(AnswerBack, (), (seq, agreed))
 BOOST_DESCRIBE_STRUCT(Pause, (), (seq, wanted))
@@ -117,7 +127,7 @@ BOOST_DESCRIBE_STRUCT(Ping, (), ())
 }  // namespace ask
 
 using ClientMessage = std::variant<ask::Hello, ask::Sit, ask::Bot, ask::Stand, ask::Invite, ask::Start,
-                                   ask::Choose, ask::TakeBack, ask::AnswerBack, ask::Pause, ask::ComeBack,
-                                   ask::Say, ask::Claim, ask::Close, ask::Ping>;
+                                   ask::Choose, ask::Look, ask::TakeBack, ask::AnswerBack, ask::Pause,
+                                   ask::ComeBack, ask::Say, ask::Claim, ask::Close, ask::Ping>;
 
 }  // namespace subrosa::server::wire

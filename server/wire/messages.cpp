@@ -23,6 +23,20 @@ server::wire::Why from<server::wire::Why>(const Field& field) {
     field.fail(fmt::format("{} is no reason", in_quotes(field.string())));
 }
 
+// ---- A watcher is a number or a name.
+// ----------------------------------------------------------------------------------------------------------
+
+template <>
+json::value to_json<server::wire::Watcher>(const server::wire::Watcher& value) {
+    return std::visit([](const auto& held) { return json::value_from(held); }, value);
+}
+
+template <>
+server::wire::Watcher from<server::wire::Watcher>(const Field& field) {
+    if (field.value().is_string()) return std::string(field.string());
+    return static_cast<unsigned>(field.integer(0, core::max_players - 1));
+}
+
 }  // namespace subrosa::table::described
 
 namespace subrosa::server::wire {
@@ -148,6 +162,7 @@ SUBROSA_BODY(Tables)
 SUBROSA_BODY(NewTable)
 SUBROSA_BODY(Created)
 SUBROSA_BODY(Replay)
+SUBROSA_BODY(Analysis)
 SUBROSA_BODY(Health)
 SUBROSA_BODY(Refusal)
 #undef SUBROSA_BODY

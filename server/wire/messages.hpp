@@ -30,7 +30,7 @@ std::string text_of(const ServerMessage& message);
 table::Result<ServerMessage> read_server_message(std::string_view text);
 
 // The body of a request: Guest, Register, Login or NewTable; and of an answer, for clients: Me, Catalogue,
-// Summary, Tables, Created, Replay or Refusal.
+// Summary, Tables, Created, Replay, Analysis or Refusal.
 template <class Body>
 table::Result<Body> read_body(std::string_view text);
 // Any of the structs of bodies.hpp.

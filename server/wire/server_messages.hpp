@@ -1,6 +1,7 @@
 // What the server says on the WebSocket of a table: one JSON object a frame, its member "tell" says which.
 #pragma once
 
+#include "table/live/look.hpp"
 #include "table/live/request.hpp"
 #include "table/live/view.hpp"
 
@@ -53,6 +54,13 @@ struct Refused {
     Why reason;
     std::string text;  // for people who write clients
 };
+// The answer to look. No choices: after the moves there is nothing to decide, or what depends on something
+// that the seat does not know.
+struct Ahead {
+    static constexpr std::string_view tag = "ahead";
+    std::uint64_t seq = 0;
+    std::vector<table::ChoiceAhead> choices;
+};
 struct Presence {
     static constexpr std::string_view tag = "presence";
     std::vector<bool> online;
@@ -72,13 +80,14 @@ BOOST_DESCRIBE_STRUCT(Welcome, (), (protocol, table, seat, owner, now, news, vie
 BOOST_DESCRIBE_STRUCT(Update, (), (news, view))
 BOOST_DESCRIBE_STRUCT(Done, (), (seq, again, token))
 BOOST_DESCRIBE_STRUCT(Refused, (), (seq, reason, text))
+BOOST_DESCRIBE_STRUCT(Ahead, (), (seq, choices))
 BOOST_DESCRIBE_STRUCT(Presence, (), (online, watching))
 BOOST_DESCRIBE_STRUCT(Pong, (), (now))
 BOOST_DESCRIBE_STRUCT(Bye, (), (reason))
 
 }  // namespace tell
 
-using ServerMessage = std::variant<tell::Welcome, tell::Update, tell::Done, tell::Refused, tell::Presence,
-                                   tell::Pong, tell::Bye>;
+using ServerMessage = std::variant<tell::Welcome, tell::Update, tell::Done, tell::Refused, tell::Ahead,
+                                   tell::Presence, tell::Pong, tell::Bye>;
 
 }  // namespace subrosa::server::wire

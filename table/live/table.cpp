@@ -84,6 +84,11 @@ std::unique_ptr<AnyMatch> Table::match_for(core::Seat seat) const {
     return play_->seen_by(seat).clone();
 }
 
+std::optional<core::Outcome> Table::outcome() const {
+    if (phase_ != Phase::over) return std::nullopt;
+    return play_->match().outcome();
+}
+
 std::optional<GameFile> Table::game_file() const {
     if (!play_) return std::nullopt;
     std::vector<SeatedAt> seats;

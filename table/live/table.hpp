@@ -6,6 +6,7 @@
 #include "table/game_file.hpp"
 #include "table/live/clock.hpp"
 #include "table/live/entry.hpp"
+#include "table/live/look.hpp"
 #include "table/live/past_requests.hpp"
 #include "table/live/play.hpp"
 #include "table/live/request.hpp"
@@ -66,6 +67,10 @@ class Table {
     // there are no such): then the view is all there is.
     [[nodiscard]] std::optional<std::vector<News>> news_since(core::Seat viewer, std::uint64_t n) const;
 
+    // What somebody who is to decide could choose, and what that surely does: a function of what their seat
+    // knows. It changes nothing; the number of the request is not looked at (look.cpp).
+    [[nodiscard]] Ahead look(const Look& look, const Actor& actor) const;
+
     // ---- for the house
 
     // When to call run_out(); nothing: no clock runs.
@@ -87,6 +92,8 @@ class Table {
     [[nodiscard]] std::unique_ptr<AnyMatch> match_for(core::Seat seat) const;
     // Everything that was claimed in this game.
     [[nodiscard]] const std::vector<std::pair<core::Seat, json::object>>& claims() const { return claims_; }
+    // How the game ended; nothing before that.
+    [[nodiscard]] std::optional<core::Outcome> outcome() const;
     // The whole game as a file; with the seed only once it is over. Nothing before the start.
     [[nodiscard]] std::optional<GameFile> game_file() const;
 
@@ -131,6 +138,8 @@ class Table {
     [[nodiscard]] boost::system::result<core::Seat, Refusal> player(const Actor& actor) const;
     // And who plays for themselves.
     [[nodiscard]] boost::system::result<core::Seat, Refusal> present_player(const Actor& actor) const;
+    // Whether it is the seat's turn in this version.
+    [[nodiscard]] std::optional<Refusal> wrong_with_turn(core::Seat seat, std::uint64_t version) const;
 
     // ---- entries: apply, whatever they are (table_entries.cpp, table_game.cpp)
     Answer record(Happening what, const Cause& cause, Millis now);

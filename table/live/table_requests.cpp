@@ -150,14 +150,19 @@ Answer Table::handle(const request::Start& request, const Actor& actor, Millis n
     return record(entry::Started{hex_of(request.seed)}, cause_of(actor), now);
 }
 
-Answer Table::choose(core::Seat seat, std::uint64_t version, std::string_view move, const Cause& cause,
-                     Millis now) {
-    if (paused_) return is_paused;
+std::optional<Refusal> Table::wrong_with_turn(core::Seat seat, std::uint64_t version) const {
     if (version != play_->version(seat)) {
         return Refusal{Reason::late, fmt::format("this was chosen in version {}, the table is at {}", version,
                                                  play_->version(seat))};
     }
     if (!play_->awaited().has(seat)) return Refusal{Reason::not_your_turn, "you are not asked now"};
+    return std::nullopt;
+}
+
+Answer Table::choose(core::Seat seat, std::uint64_t version, std::string_view move, const Cause& cause,
+                     Millis now) {
+    if (paused_) return is_paused;
+    if (const auto wrong = wrong_with_turn(seat, version)) return *wrong;
     if (!play_->allows(seat, move)) {
         return Refusal{Reason::illegal, fmt::format("{} is not allowed now; you may: {}", in_quotes(move),
                                                     fmt::join(play_->seen_by(seat).choices(seat), ", "))};

@@ -78,11 +78,8 @@ News Table::for_viewer(const Item& item, std::uint64_t n, core::Seat viewer) con
     if (news.what != NewsKind::started && news.what != NewsKind::played) return news;
     std::vector<json::object> events;
     const AnyMatch& match = play_->match();
-    for (json::object& event : match.told_between(item.first_told, item.last_told, viewer)) {
-        event.erase("seen_by");
-        event.erase("public");
-        events.push_back(std::move(event));
-    }
+    for (json::object& event : match.told_between(item.first_told, item.last_told, viewer))
+        events.push_back(without_audience(std::move(event)));
     news.events = std::move(events);
     return news;
 }

@@ -1,9 +1,9 @@
 // subrosa analyse: what it prints and writes of recorded games, finished or not, right or broken.
-#include "cli/analysis/analysis.hpp"
 #include "cli/analysis/report.hpp"
 #include "cli/messages.hpp"
 #include "cli/play/text.hpp"
 #include "cli/program.hpp"
+#include "table/analysis/analysis.hpp"
 #include "table/game_file.hpp"
 #include "tests/cli/in_a_directory.hpp"
 

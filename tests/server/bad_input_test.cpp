@@ -119,6 +119,7 @@ TEST(BadInput, nobody_acts_for_another_seat_or_with_anothers_invitation) {
     const json::object before = target.line.view();
     const std::vector<std::pair<json::object, std::string>> tries{
         {{{"do", "choose"}, {"version", 1}, {"move", "play red-4"}}, "not_running"},
+        {{{"do", "look"}, {"version", 1}, {"moves", json::array{}}}, "not_running"},
         {{{"do", "start"}}, "not_owner"},
         {{{"do", "bot"}, {"seat", 1}, {"bot", "hard"}}, "not_owner"},
         {{{"do", "invite"}, {"seat", 1}}, "not_owner"},
@@ -152,6 +153,16 @@ TEST(BadInput, nobody_acts_for_another_seat_or_with_anothers_invitation) {
         target.line.ask({{"do", "choose"}, {"version", running.at("version")}, {"move", "play nothing"}})
             .at("reason"),
         "illegal");
+    const auto look = [&](TableLine& line, const json::value& version, const json::array& moves) {
+        return line.ask({{"do", "look"}, {"version", version}, {"moves", moves}}).at("reason");
+    };
+    EXPECT_EQ(look(mallory, running.at("version"), {}), "not_seated");
+    EXPECT_EQ(look(target.line, 0, {}), "late");
+    EXPECT_EQ(look(target.line, running.at("version"), {"play nothing"}), "illegal");
+    EXPECT_EQ(look(target.line, running.at("version"), {move, std::string(5000, 'x')}), "illegal");
+    json::array many;
+    for (int i = 0; i < 100; ++i) many.emplace_back(move);
+    EXPECT_EQ(look(target.line, running.at("version"), many), "too_much");
     EXPECT_EQ(mallory.ask({{"do", "say"}, {"text", "psst"}}).at("reason"), "not_seated");
     target.unchanged(running);
 }

@@ -6,6 +6,7 @@ namespace {
 
 struct Compared {
     std::size_t steps = 0;          // moves played in both worlds, with equal bytes for the viewer
+    std::size_t looks = 0;          // ahead, by whoever was to decide
     std::size_t worlds = 0;         // other truths
     std::size_t others_differ = 0;  // in which another seat was sent something else
 };
@@ -55,6 +56,12 @@ Compared compare(unsigned players, std::size_t viewer, std::uint64_t seed) {
                 play_on(real, decider, viewer, rng);
                 break;
             }
+            // Whoever looks ahead is told the same, at its turn and before.
+            EXPECT_EQ(real.look(viewer, {}), other.look(viewer, {}));
+            if (decider == seat) {
+                EXPECT_EQ(real.look(viewer, {move}), other.look(viewer, {move}));
+                ++result.looks;
+            }
             // What is refused is refused in the same words.
             if (decider == seat) {
                 EXPECT_EQ(without_ids(json::serialize(real.lines[viewer]->choose("play nothing"))),
@@ -83,11 +90,13 @@ TEST_P(Leak, no_viewer_is_sent_anything_that_depends_on_what_it_cannot_know) {
         const Compared result = compare(players, viewer, 100 * players + viewer);
         ASSERT_FALSE(HasFailure()) << players << " players, viewer " << viewer;
         all.steps += result.steps;
+        all.looks += result.looks;
         all.worlds += result.worlds;
         all.others_differ += result.others_differ;
     }
     // The comparison is worth something: many steps, and the worlds really were different ones.
     EXPECT_GT(all.steps, 100U);
+    EXPECT_GT(all.looks, 20U);
     EXPECT_GT(all.others_differ, all.worlds / 4);
 }
 

@@ -42,5 +42,19 @@ TEST(Presence, ACrowdIsToldHowManyThereAreInTheEnd) {
     EXPECT_TRUE(told_of(seat, 1));
 }
 
+TEST(Presence, WhoSitsDownIsThere) {
+    RealServer server;
+    Somebody owner(server, "Owner");
+    Somebody guest(server, "Guest");
+    const OpenedTable table = open_table(owner, {"me", "open"});
+    TableLine seat(owner, table.id);
+    seat.hello();
+    TableLine line(guest, table.id);
+    line.hello();
+    EXPECT_TRUE(told_of(seat, 1));
+    line.send({{"do", "sit"}, {"seq", 1}, {"seat", 1}, {"invitation", table.tokens.at(0)}});
+    EXPECT_TRUE(told_of(seat, 0));
+}
+
 }  // namespace
 }  // namespace subrosa::server

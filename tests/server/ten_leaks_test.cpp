@@ -118,7 +118,7 @@ TEST(TenLeaks, L3_what_stands_beside_the_state_is_the_same_in_every_world) {
     };
     EXPECT_EQ(outside(begun.world), outside(other));
     for (const char* what :
-         {"/game", "/replay", "/replay?viewer=all", "/replay?viewer=1", "/replay?viewer=public"})
+         {"/game", "/analysis", "/replay", "/replay?viewer=all", "/replay?viewer=1", "/replay?viewer=public"})
         begun.world.person(1).get("/api/tables/" + begun.world.id + what, 404);
     const auto metrics = begun.world.person(1).client().get("/metrics").value();
     EXPECT_FALSE(contains(metrics.body, begun.world.id));

@@ -104,6 +104,13 @@ class World {
         return without_ids(lines[viewer]->heard().substr(from));
     }
 
+    // What the viewer is told when it looks ahead after these moves of its own, refusals included.
+    std::string look(std::size_t viewer, const json::array& moves) {
+        TableLine& line = *lines[viewer];
+        return without_ids(json::serialize(
+            line.ask({{"do", "look"}, {"version", line.view().at("version")}, {"moves", moves}})));
+    }
+
     // Not the same as seat: the last is the spectator's.
     [[nodiscard]] core::Seat as_seat(std::size_t viewer) const {
         return viewer < players ? static_cast<core::Seat>(viewer) : core::spectator;

@@ -32,6 +32,8 @@ TEST(Wire, EveryMessageOfAClientIsReadAndWrittenTheSame) {
         R"({"do":"invite","seq":4,"seat":3})",
         R"({"do":"start","seq":5})",
         R"({"do":"choose","seq":6,"version":17,"move":"play adson"})",
+        R"({"do":"look","seq":6,"version":17,"moves":[]})",
+        R"({"do":"look","seq":6,"version":17,"moves":["play orange-3","pay 1"]})",
         R"({"do":"take_back","seq":7})",
         R"({"do":"answer_back","seq":8,"agreed":true})",
         R"({"do":"pause","seq":9,"wanted":false})",
@@ -64,6 +66,10 @@ TEST(Wire, AComplaintNamesThePlace) {
     EXPECT_EQ(complaint(R"({"do":"choose","seq":1,"version":1,"move":5})"), "/move: must be a string");
     EXPECT_EQ(complaint(R"({"do":"choose","seq":1,"version":-1,"move":"a"})"),
               "/version: must be a whole number from 0 to 9223372036854775807");
+    EXPECT_EQ(complaint(R"({"do":"look","seq":1,"version":1})"), "/moves: is missing");
+    EXPECT_EQ(complaint(R"({"do":"look","seq":1,"version":1,"moves":"play"})"), "/moves: must be a list");
+    EXPECT_EQ(complaint(R"({"do":"look","seq":1,"version":1,"moves":["a",5]})"),
+              "/moves/1: must be a string");
     EXPECT_EQ(complaint(R"({"do":"claim","seq":1,"claim":[]})"), "/claim: must be an object");
     EXPECT_EQ(complaint(R"({"do":"start","seq":1} x)"), "not JSON: extra data");
     EXPECT_EQ(complaint(R"({"do":"sit","seq":1,"seat":99999999999})"),
@@ -154,6 +160,8 @@ TEST(Wire, EveryMessageOfTheServerIsReadAndWrittenTheSame) {
         tell::Presence{{true}, 3},
         tell::Pong{12},
         tell::Bye{ByeReason::stopping},
+        tell::Ahead{6, {}},
+        tell::Ahead{6, {{"pay 0", {{{"event", "sundial_moved"}}}, true}, {"pay 1", {}, false}}},
     };
     std::vector<bool> seen(std::variant_size_v<ServerMessage>);
     for (const auto& message : messages) {
@@ -232,6 +240,19 @@ TEST(Wire, AnswersLeaveOutWhatIsNotThere) {
     EXPECT_EQ(body_of(Me{}), R"({"guest":false})");
     EXPECT_EQ(body_of(Created{"t1", {{2, "tok"}}}),
               R"({"table":"t1","invitations":[{"seat":2,"token":"tok"}]})");
+    Analysis analysis;
+    analysis.watchers = {0U, std::string("public")};
+    analysis.moments.push_back({0, 1, 0, "play red-4", {{{0.125, 0, 1}}}});
+    analysis.shifts.push_back({std::string("public"), 3, 1, "pay 0", 1.5, {0.5, 0.5}, {1, 0}});
+    const auto read = read_body<Analysis>(body_of(analysis));
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_EQ(body_of(*read), body_of(analysis));
+    EXPECT_EQ(read->moments[0].beliefs, analysis.moments[0].beliefs);
+    EXPECT_EQ(read_body<Analysis>(R"({"bot":"","identity_names":[],"identities":[],"watchers":[9],)"
+                                  R"("moments":[],"shifts":[]})")
+                  .error()
+                  .message,
+              "/watchers/0: must be a whole number from 0 to 7");
     EXPECT_EQ(read_body<Created>(body_of(Created{"t1", {{2, "tok"}}}))->invitations[0].token, "tok");
 }
 

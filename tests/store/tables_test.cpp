@@ -55,7 +55,10 @@ TEST_F(StoredTables, BelongToWhoSitsAtThemOrOwnsThem) {
     EXPECT_EQ(ids(store->tables_of("bert", 10)), Strings{"a"});
     EXPECT_EQ(ids(store->tables_of("owner", 10)), (Strings{"b", "c", "a"}));
     EXPECT_EQ(ids(store->tables_of("", 10)), Strings{}) << "an empty seat is nobody's";
+    EXPECT_EQ(store->seats_of("anna"), (std::vector<SeatRow>{{"a", 0}, {"b", 1}}));
+    EXPECT_EQ(store->seats_of("owner"), std::vector<SeatRow>{});
     store->put_seats("a", {"bert", "bert"});
+    EXPECT_EQ(store->seats_of("bert"), (std::vector<SeatRow>{{"a", 0}, {"a", 1}}));
     EXPECT_EQ(ids(store->tables_of("anna", 10)), Strings{"b"});
     EXPECT_EQ(ids(store->tables_of("bert", 10)), Strings{"a"});
 }

@@ -85,6 +85,27 @@ class Pair {
         ASSERT_EQ(here.error().text, there.error().text);
     }
 
+    // The viewer looks ahead, and on along these moves: the same in both worlds.
+    void look(std::vector<std::string> moves) {
+        const auto bytes = [&](Room& room) {
+            if (viewer_ == core::spectator) return std::string("nobody");
+            const auto ahead = room->look({room->version(viewer_), moves}, person(viewer_));
+            return ahead ? bytes_of(*ahead) : bytes_of(ahead.error().reason) + ahead.error().text;
+        };
+        ASSERT_EQ(difference(bytes(real_), bytes(other_)), "");
+    }
+    void look(core::Rng& rng) {
+        std::vector<std::string> moves;
+        look(moves);
+        if (viewer_ == core::spectator || !real_->awaited().has(viewer_)) return;
+        const auto mine = real_->match_for(viewer_)->imagine(viewer_, rng);
+        while (!::testing::Test::HasFatalFailure() && mine->deciders().has(viewer_)) {
+            moves.push_back(at_random(mine->choices(viewer_), rng));
+            ASSERT_TRUE(mine->play(viewer_, moves.back()).has_value());
+            look(moves);
+        }
+    }
+
   private:
     static Dealer dealing(std::shared_ptr<const AnyMatch> match) {
         return [match = std::move(match)](const AnyGame&, const json::object&, const core::Seed&) {
@@ -131,6 +152,7 @@ std::size_t compare(Pair& pair, core::Rng& rng) {
             default:
                 break;
         }
+        if (steps % 3 == 0) pair.look(rng);
         if (::testing::Test::HasFatalFailure()) return steps;
         if (!pair.step(rng) || !pair.knows_the_same()) return steps;
         if (pair.real()->phase() == Phase::over) return steps;  // everything lies open now

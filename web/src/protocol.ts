@@ -51,6 +51,13 @@ export interface AskChoose {
   move: string;
 }
 
+export interface AskLook {
+  do: 'look';
+  seq: number;
+  version: number;
+  moves: string[];
+}
+
 export interface AskTakeBack {
   do: 'take_back';
   seq: number;
@@ -102,6 +109,7 @@ export type ClientMessage =
   | AskInvite
   | AskStart
   | AskChoose
+  | AskLook
   | AskTakeBack
   | AskAnswerBack
   | AskPause
@@ -299,6 +307,18 @@ export interface TellRefused {
   text: string;
 }
 
+export interface ChoiceAhead {
+  move: string;
+  events: Record<string, unknown>[];
+  sure: boolean;
+}
+
+export interface TellAhead {
+  tell: 'ahead';
+  seq: number;
+  choices: ChoiceAhead[];
+}
+
 export interface TellPresence {
   tell: 'presence';
   online: boolean[];
@@ -331,6 +351,7 @@ export type ServerMessage =
   | TellUpdate
   | TellDone
   | TellRefused
+  | TellAhead
   | TellPresence
   | TellPong
   | TellBye;
@@ -386,6 +407,9 @@ export interface Summary {
   changed: number;
   seat?: number;
   my_turn?: boolean;
+  scores?: number[];
+  winners?: number[];
+  watch_delay?: number;
 }
 
 export interface Tables {
@@ -453,6 +477,33 @@ export interface Replay {
   from: number;
   total: number;
   steps: ReplayStep[];
+}
+
+export interface AnalysedMoment {
+  moment: number;
+  period: number;
+  seat?: number;
+  move?: string;
+  beliefs: number[][][];
+}
+
+export interface AnalysedShift {
+  watcher: number | string;
+  moment: number;
+  seat: number;
+  move: string;
+  bits: number;
+  before: number[];
+  after: number[];
+}
+
+export interface Analysis {
+  bot: string;
+  identity_names: string[];
+  identities: string[];
+  watchers: (number | string)[];
+  moments: AnalysedMoment[];
+  shifts: AnalysedShift[];
 }
 
 export interface Health {

@@ -1,15 +1,18 @@
 // A recorded game seen through the eyes of a bot: what each seat could believe at every moment of it.
 #pragma once
 
-#include "cli/analysis/explanation.hpp"
+#include "table/any_game.hpp"
 #include "table/game_file.hpp"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace subrosa::analysis {
+
+using Shift = bots::Shift<std::string>;
 
 // A position of the game. What is decided there leads to the next moment.
 struct Moment {
@@ -42,9 +45,31 @@ struct Analysis {
 // Whose view is wanted: a seat's, a spectator's (core::spectator), or nothing for all of them.
 using Viewer = std::optional<core::Seat>;
 
-// Plays the file's game again in `match`, which must be that game as dealt, and lets `bot` watch it. While a
-// game is not over, only what the viewer could know is in the answer. An error if there is no such bot, or if
-// it does not reason about the others.
+// Plays the game of a file again and lets a bot watch it, a moment at a time, so that something else can be
+// done in between: a whole game takes seconds.
+class Watching {
+  public:
+    // `match` must be the file's game as dealt; both must outlive this.
+    Watching(const table::GameFile& file, table::AnyMatch& match, std::string bot, Viewer viewer);
+
+    // One moment more; false: there are no more. An error if there is no such bot, or if it does not reason
+    // about the others; then there is no analysis.
+    table::Result<bool> next();
+    // Once there are no more. While a game is not over, only what the viewer could know is in it.
+    [[nodiscard]] Analysis finish();
+
+  private:
+    table::Result<void> open_eyes();
+    table::Result<void> look();
+
+    const table::GameFile& file_;
+    table::AnyMatch& match_;
+    Viewer viewer_;
+    std::vector<std::unique_ptr<table::AnyBot>> eyes_;  // one a seat, each shown only what its seat sees
+    Analysis analysis_;
+};
+
+// All moments at once.
 table::Result<Analysis> analyse(const table::GameFile& file, table::AnyMatch& match, const std::string& bot,
                                 const Viewer& viewer);
 

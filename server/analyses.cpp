@@ -1,0 +1,152 @@
+#include "server/analyses.hpp"
+
+#include "server/wire/messages.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <optional>
+#include <spdlog/spdlog.h>
+
+namespace subrosa::server {
+
+namespace {
+
+constexpr const char* analyst = "hard";
+constexpr std::size_t most_shifts = 100;
+// For so long bots wait behind a piece of it.
+constexpr std::chrono::milliseconds piece{20};
+
+double rounded(float number) {
+    return std::round(double{number} * 1000) / 1000;
+}
+
+wire::Watcher watcher_of(core::Seat seat) {
+    if (seat == core::spectator) return std::string("public");
+    return static_cast<unsigned>(seat);
+}
+
+std::vector<double> row_of(const bots::IdentityOdds& odds, std::size_t identities) {
+    std::vector<double> row;
+    for (std::size_t i = 0; i < identities; ++i) row.push_back(rounded(odds[i]));
+    return row;
+}
+
+}  // namespace
+
+wire::Analysis body_of_analysis(const analysis::Analysis& found) {
+    wire::Analysis body;
+    const auto names = found.game->identity_names();
+    body.bot = found.bot;
+    for (const std::string_view name : names) body.identity_names.emplace_back(name);
+    for (const unsigned identity : found.identities) body.identities.emplace_back(names[identity]);
+    for (const core::Seat watcher : found.watchers) body.watchers.push_back(watcher_of(watcher));
+    for (const analysis::Moment& moment : found.moments) {
+        wire::AnalysedMoment shown;
+        shown.moment = static_cast<unsigned>(body.moments.size());
+        shown.period = moment.period;
+        if (moment.move) {
+            shown.seat = moment.move->seat;
+            shown.move = moment.move->move;
+        }
+        for (const bots::Beliefs& beliefs : moment.beliefs) {
+            auto& rows = shown.beliefs.emplace_back();
+            for (core::Seat seat = 0; seat < beliefs.players; ++seat)
+                rows.push_back(row_of(beliefs.odds[seat], names.size()));
+        }
+        body.moments.push_back(std::move(shown));
+    }
+    for (const auto& [watcher, shift] : found.shifts) {
+        if (body.shifts.size() == most_shifts) break;
+        body.shifts.push_back({watcher_of(watcher), static_cast<unsigned>(shift.moment), shift.seat,
+                               shift.action, rounded(shift.bits), row_of(shift.before, names.size()),
+                               row_of(shift.after, names.size())});
+    }
+    return body;
+}
+
+// The game, played again.
+struct Analyses::Work {
+    std::string table;
+    table::GameFile file;
+    std::unique_ptr<table::AnyMatch> match;
+    std::optional<analysis::Watching> watching;
+};
+
+Analyses::Analyses(BotPool& bots, Metrics& metrics)
+    : bots_(bots), made_(metrics.counter("subrosa_analyses_total", "Games that were looked through")) {}
+
+void Analyses::ask(const std::string& table, table::GameFile file, Answer answer) {
+    Found found;
+    bool begins = false;
+    {
+        const std::lock_guard lock(mutex_);
+        const auto kept =
+            std::find_if(kept_.begin(), kept_.end(), [&](const auto& each) { return each.first == table; });
+        const auto under_way = waiting_.find(table);
+        if (kept != kept_.end()) {
+            kept_.splice(kept_.begin(), kept_, kept);
+            found = kept->second;
+        } else if (under_way != waiting_.end()) {
+            return under_way->second.push_back(std::move(answer));
+        } else if (!stopped_ && waiting_.size() < most_at_once) {
+            waiting_[table].push_back(answer);
+            begins = true;
+        }
+    }
+    if (!begins) return answer(found);
+    auto work = std::make_shared<Work>();
+    work->table = table;
+    work->file = std::move(file);
+    bots_.think([this, work] { go_on(work); });
+}
+
+void Analyses::go_on(const std::shared_ptr<Work>& work) {
+    const auto fail = [&](const std::string& why) {
+        spdlog::error("table {} cannot be looked through: {}", work->table, why);
+        done(*work, nullptr);
+    };
+    if (!work->match) {
+        auto dealt = table::deal_game_file(work->file);
+        if (!dealt) return fail(dealt.error().message);
+        work->match = *std::move(dealt);
+        work->watching.emplace(work->file, *work->match, analyst, std::nullopt);
+    }
+    const auto end = std::chrono::steady_clock::now() + piece;
+    do {
+        const auto more = work->watching->next();
+        if (!more) return fail(more.error().message);
+        if (!*more) {
+            made_.add();
+            const std::string text = wire::body_of(body_of_analysis(work->watching->finish()));
+            return done(*work, std::make_shared<const std::string>(text));
+        }
+    } while (std::chrono::steady_clock::now() < end);
+    bots_.think([this, work] { go_on(work); });
+}
+
+void Analyses::done(const Work& work, const Found& found) {
+    std::vector<Answer> answers;
+    {
+        const std::lock_guard lock(mutex_);
+        answers = std::move(waiting_[work.table]);
+        waiting_.erase(work.table);
+        if (found) kept_.emplace_front(work.table, found);
+        if (kept_.size() > most_kept) kept_.pop_back();
+    }
+    for (const Answer& answer : answers) answer(found);
+}
+
+void Analyses::stop() {
+    std::map<std::string, std::vector<Answer>> waiting;
+    {
+        const std::lock_guard lock(mutex_);
+        stopped_ = true;
+        waiting.swap(waiting_);
+    }
+    for (const auto& [table, answers] : waiting) {
+        for (const Answer& answer : answers) answer(nullptr);
+    }
+}
+
+}  // namespace subrosa::server

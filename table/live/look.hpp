@@ -1,0 +1,24 @@
+// Looking ahead at a table: what a seat could choose, and what that surely does.
+#pragma once
+
+#include "table/any_game.hpp"
+#include "table/live/request.hpp"
+
+#include <string>
+#include <vector>
+
+namespace subrosa::table {
+
+BOOST_DESCRIBE_STRUCT(ChoiceAhead, (), (move, events, sure))
+
+// Somebody who decides asks what they could choose after these moves of their own, and what each choice
+// surely does. It changes nothing and is in no journal.
+struct Look {
+    std::uint64_t version = 0;       // of the view from which it is asked
+    std::vector<std::string> moves;  // at most most_moves_ahead
+};
+inline constexpr std::size_t most_moves_ahead = 24;
+
+using Ahead = boost::system::result<std::vector<ChoiceAhead>, Refusal>;
+
+}  // namespace subrosa::table

@@ -1,0 +1,214 @@
+// What could be believed in a game that is over, and how it ended, for whoever may see it.
+#include "server/analyses.hpp"
+#include "tests/server/real_table.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <future>
+#include <memory>
+#include <thread>
+
+namespace subrosa::server {
+namespace {
+
+// Anna's game against bots, played to its end.
+std::string finished_game(Somebody& anna, const json::object& setup = {}) {
+    TableLine line(anna, open_table(anna, {"me", "random", "random"}, setup, true).id);
+    line.hello();
+    while (!line.over()) {
+        if (line.asked()) {
+            EXPECT_EQ(line.choose(std::string(line.view().at("choices").at(0).as_string())).at("tell"),
+                      "done");
+        }
+        line.next();
+    }
+    return line.table();
+}
+
+double analyses_made(RealServer& server) {
+    const std::string text = server.server().metrics();
+    const std::size_t at = text.find("\nsubrosa_analyses_total ");
+    return at == std::string::npos ? -1 : std::stod(text.substr(at + 24));
+}
+
+TEST(Analysis, of_a_game_that_is_over_is_that_of_the_command_and_made_once) {
+    RealServer server;
+    Somebody anna(server, "Anna");
+    const std::string id = finished_game(anna);
+    const std::string target = "/api/tables/" + id + "/analysis";
+    // Several ask at once, each on a connection of their own.
+    std::vector<std::string> answers(3);
+    std::vector<std::thread> people;
+    for (std::string& answer : answers) {
+        people.emplace_back([&] {
+            Somebody somebody(server, "Watcher");
+            const auto reply = somebody.client().get(target).value();
+            answer = reply.status == 200 ? reply.body : std::to_string(reply.status);
+        });
+    }
+    for (std::thread& each : people) each.join();
+    EXPECT_EQ(answers[1], answers[0]);
+    EXPECT_EQ(answers[2], answers[0]);
+    EXPECT_EQ(anna.client().get(target).value().body, answers[0]);
+    EXPECT_EQ(analyses_made(server), 1);
+
+    const auto body = wire::read_body<wire::Analysis>(answers[0]);
+    ASSERT_TRUE(body) << body.error().message;
+    const auto file =
+        table::read_game_file(anna.client().get("/api/tables/" + id + "/game").value().body).value();
+    const auto match = table::deal_game_file(file).value();
+    const auto found = analysis::analyse(file, *match, "hard", std::nullopt).value();
+    EXPECT_EQ(wire::body_of(body_of_analysis(found)), answers[0]);
+    ASSERT_EQ(body->moments.size(), file.moves.size() + 1);
+    ASSERT_EQ(body->watchers.size(), 4U);
+    EXPECT_EQ(body->watchers[1], wire::Watcher(1U));
+    EXPECT_EQ(body->watchers[3], wire::Watcher(std::string("public")));
+    EXPECT_EQ(body->identities.size(), 3U);
+    EXPECT_EQ(body->moments[5].move, file.moves[5].move);
+    EXPECT_FALSE(body->moments.back().move);
+    ASSERT_FALSE(body->shifts.empty());
+    EXPECT_LE(body->shifts.size(), 100U);
+    EXPECT_GE(body->shifts[0].bits, body->shifts.back().bits);
+    for (const wire::AnalysedMoment& moment : body->moments) {
+        for (const auto& rows : moment.beliefs) {
+            for (const auto& row : rows) {
+                double sum = 0;
+                for (const double chance : row) {
+                    sum += chance;
+                    EXPECT_NEAR(chance * 1000, std::round(chance * 1000), 1e-6);
+                }
+                EXPECT_NEAR(sum, 1, 0.01);
+            }
+        }
+    }
+    // A client that scrubs asks once for everything.
+    for (const char* viewer : {"0", "public", "all"}) {
+        const auto began = std::chrono::steady_clock::now();
+        const auto reply = anna.client().get("/api/tables/" + id + "/replay?viewer=" + viewer).value();
+        const auto took = std::chrono::steady_clock::now() - began;
+        const json::value replay = json::parse(reply.body);
+        EXPECT_EQ(replay.at("steps").as_array().size(), file.moves.size() + 1);
+        EXPECT_LT(reply.body.size(), 1'000'000U);
+        RecordProperty(std::string("replay_bytes_") + viewer, static_cast<int>(reply.body.size()));
+        RecordProperty(std::string("replay_ms_") + viewer,
+                       static_cast<int>(std::chrono::duration_cast<std::chrono::milliseconds>(took).count()));
+    }
+    RecordProperty("analysis_bytes", static_cast<int>(answers[0].size()));
+}
+
+TEST(Analysis, is_for_those_who_may_see_the_replay) {
+    RealServer server;
+    Somebody anna(server, "Anna");
+    Somebody bert(server, "Bert");
+    const std::string running = open_table(anna, {"me", "random"}, {}, true).id;
+    anna.get("/api/tables/" + running + "/analysis", 404);
+    anna.get("/api/tables/nonsense/analysis", 404);
+    const std::string hidden = finished_game(anna, {{"watchable", false}, {"listed", true}});
+    const std::string delayed = finished_game(anna, {{"watch_delay", 3'600'000}, {"listed", true}});
+    const std::string open = finished_game(anna, {{"listed", true}});
+    for (const std::string& id : {hidden, delayed}) {
+        bert.get("/api/tables/" + id + "/analysis", 404);
+        bert.get("/api/tables/" + id + "/replay", 404);
+        EXPECT_FALSE(bert.get("/api/tables/" + id).as_object().contains("winners"));
+        EXPECT_FALSE(bert.get("/api/tables/" + id).as_object().contains("scores"));
+        EXPECT_TRUE(anna.get("/api/tables/" + id).as_object().contains("winners"));
+    }
+    EXPECT_EQ(analyses_made(server), 0);
+    // How it ended is in every list, also when the table is read from the disk.
+    const auto check = [&](Somebody& anna, Somebody& bert) {
+        const json::value mine = anna.get("/api/tables/mine").at("tables");
+        for (const json::value& table : mine.as_array()) {
+            EXPECT_EQ(table.at("seat"), 0);
+            EXPECT_EQ(table.as_object().contains("winners"), table.at("phase") == "over");
+            if (table.at("phase") != "over") continue;
+            const json::value replay = anna.get("/api/tables/" + std::string(table.at("table").as_string()));
+            EXPECT_EQ(replay.at("scores"), table.at("scores"));
+            const json::array& scores = table.at("scores").as_array();
+            EXPECT_EQ(scores.size(), 3U);
+            EXPECT_FALSE(table.at("winners").as_array().empty());
+            EXPECT_FALSE(table.at("my_turn").as_bool());
+        }
+        EXPECT_EQ(mine.as_array().size(), 4U);
+        const json::value seen = bert.get("/api/tables?phase=over").at("tables");
+        EXPECT_EQ(seen.as_array().size(), 3U);
+        for (const json::value& table : seen.as_array()) {
+            EXPECT_EQ(table.as_object().contains("winners"), table.at("table").as_string() == open);
+            EXPECT_FALSE(table.as_object().contains("seat"));
+        }
+    };
+    check(anna, bert);
+    const auto cookies = anna.client().cookies();
+    server.restart();
+    Somebody again(server, "Anna");
+    Somebody stranger(server, "Bert");
+    again.client().cookies() = cookies;  // the same login
+    check(again, stranger);
+}
+
+// ---- without a server
+
+table::GameFile some_game() {
+    const auto match =
+        table::find_game("rose")->deal(json::object{{"players", 2}}, core::seed_from_number(1)).value();
+    auto file = table::new_game_file(*match, {{"a", false}, {"b", false}}, core::seed_from_number(1));
+    return file;
+}
+
+TEST(Analysis, too_many_at_once_are_refused_and_a_house_that_closes_tells_who_waits) {
+    Metrics metrics;
+    BotPool nobody_thinks(0);
+    Analyses analyses(nobody_thinks, metrics);
+    int refused = 0;
+    const auto answer = [&](const Analyses::Found& found) { refused += found == nullptr ? 1 : 0; };
+    for (int i = 0; i < 8; ++i) analyses.ask("table " + std::to_string(i), some_game(), answer);
+    EXPECT_EQ(refused, 0);
+    EXPECT_EQ(nobody_thinks.waiting(), 8U);
+    analyses.ask("table 0", some_game(), answer);
+    EXPECT_EQ(refused, 0);
+    EXPECT_EQ(nobody_thinks.waiting(), 8U);
+    analyses.ask("one more", some_game(), answer);
+    EXPECT_EQ(refused, 1);
+    analyses.stop();
+    EXPECT_EQ(refused, 10);
+    analyses.ask("table 0", some_game(), answer);
+    EXPECT_EQ(refused, 11);
+}
+
+TEST(Analysis, bots_think_between_its_pieces) {
+    Metrics metrics;
+    BotPool pool(1);
+    Analyses analyses(pool, metrics);
+    std::promise<Analyses::Found> found;
+    table::GameFile file = some_game();
+    const auto match = table::deal_game_file(file).value();
+    core::Rng rng(std::uint64_t{2});
+    while (!match->outcome().over) {
+        const core::Seat seat = match->deciders().front();
+        const auto choices = match->choices(seat);
+        file.moves.push_back({seat, choices[rng.below(static_cast<std::uint32_t>(choices.size()))], 0});
+        ASSERT_TRUE(match->play(seat, file.moves.back().move).has_value());
+    }
+    analyses.ask("t", file, [&](const Analyses::Found& answer) { found.set_value(answer); });
+    auto future = found.get_future();
+    std::size_t between = 0;
+    while (future.wait_for(std::chrono::milliseconds(0)) != std::future_status::ready) {
+        std::promise<void> thought;
+        pool.think([&] { thought.set_value(); });
+        thought.get_future().wait();
+        ++between;
+    }
+    const Analyses::Found text = future.get();
+    ASSERT_TRUE(text);
+    EXPECT_EQ(wire::read_body<wire::Analysis>(*text)->moments.size(), file.moves.size() + 1);
+    EXPECT_GT(between, 3U);
+    // Kept: the second time it is there at once.
+    bool again = false;
+    analyses.ask("t", file, [&](const Analyses::Found& answer) { again = answer == text; });
+    EXPECT_TRUE(again);
+    pool.stop();
+    analyses.stop();
+}
+
+}  // namespace
+}  // namespace subrosa::server

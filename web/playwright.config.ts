@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+
+// The tests of the page: a real house, a real browser (Debian's Chromium). Each worker opens a house of its own.
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: '../build/browser-tests',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 300_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.REPORT ?? '../build/playwright.json' }]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    colorScheme: 'light',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.SUBROSA_CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { News, SeatView, View } from '../../protocol';
+import { calledTo, calls, sameAgain } from './again';
+
+const seat = (kind: SeatView['kind'], name: string, bot?: string): SeatView => ({
+  kind,
+  name,
+  bot,
+  stand_in: false,
+  invited: false,
+});
+function view(seats: SeatView[], mine: number, hot = false): View {
+  return { seat: mine, seats, setup: { game: 'rose', hot_seat: hot } } as View;
+}
+const token = 'abcdefghijkl';
+
+describe('the same table again', () => {
+  it('keeps everybody’s seat: mine, the bots, and an open one for each other person', () => {
+    const wish = sameAgain(
+      view([seat('person', 'Anna'), seat('bot', 'hard', 'hard'), seat('person', 'Ben')], 0),
+    );
+    expect(wish.seats).toEqual([{ kind: 'me' }, { kind: 'bot', bot: 'hard' }, { kind: 'open' }]);
+    expect(wish.start).toBe(false);
+  });
+
+  it('begins at once if nobody has to come', () => {
+    const alone = sameAgain(view([seat('bot', 'hard', 'hard'), seat('person', 'Anna')], 1));
+    expect(alone.start).toBe(true);
+    const hot = sameAgain(view([seat('person', 'Anna'), seat('person', 'Anna')], 0, true));
+    expect(hot).toMatchObject({ start: true, seats: [{ kind: 'me' }, { kind: 'me' }] });
+  });
+
+  it('calls each person to the own seat, and that person only', () => {
+    const [call] = calls('newtable1', [{ seat: 2, token }], () => 'Ben');
+    expect(call!.player).toBe('Ben');
+    const said = { n: 9, at: 0, what: 'said', seat: 0, text: `Ben, again? ${call!.link}` } as News;
+    expect(calledTo([said], 2)).toEqual({ by: 0, path: `/tables/newtable1#2.${token}` });
+    expect(calledTo([said], 1)).toBeUndefined();
+    expect(calledTo([said], 0)).toBeUndefined();
+    expect(calledTo([{ ...said, text: 'see /tables/newtable1' }], 2)).toBeUndefined();
+  });
+});

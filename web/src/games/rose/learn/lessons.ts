@@ -1,0 +1,114 @@
+// Which lesson fits now: what has happened at this table, what is asked, and what was explained already.
+// Lessons speak of what everybody may see; nothing in them depends on a secret.
+import type { View } from '../../../protocol';
+import type { Knowledge, RoseEvent } from '../model';
+
+// In the order in which they are told if several fit.
+export const lessons = [
+  'identity',
+  'goal',
+  'event',
+  'card',
+  'where',
+  'reveal',
+  'guess',
+  'over',
+  'tile',
+  'suspicion',
+  'hours',
+  'time_tiles',
+  'william',
+  'adson',
+  'evening',
+  'event_card',
+  'dawn',
+  'bluff',
+] as const;
+export type Lesson = (typeof lessons)[number];
+
+// What has happened at least once: the names of events, and some of them with how or why.
+export type Happened = ReadonlySet<string>;
+
+export function happenings(events: readonly RoseEvent[]): string[] {
+  return events.flatMap((one) => {
+    if ('reason' in one) return [one.event, `${one.event}.${one.reason}`];
+    if (one.event === 'figure_moved') return [one.event, `${one.event}.${one.figure}`];
+    if (one.event === 'dawn' && one.day > 1) return ['later_dawn'];
+    return [one.event];
+  });
+}
+
+// What my own plan holds: whether a card is chosen. Undefined if the table does not tell.
+export interface Moment {
+  view: View;
+  happened: Happened;
+  chosen?: boolean;
+}
+
+function fits(lesson: Lesson, { view, happened, chosen }: Moment, seen: ReadonlySet<Lesson>): boolean {
+  const knowledge = view.knowledge as Knowledge | undefined;
+  if (!knowledge) return false;
+  if (view.phase === 'over') return lesson === 'over';
+  if (view.phase !== 'running') return false;
+  const asked = view.awaited?.me === true;
+  const mine = asked && !view.awaited?.secret;
+  const seat = view.seat ?? -1;
+  switch (lesson) {
+    case 'identity':
+      return knowledge.day === 1;
+    case 'goal':
+      return seen.has('identity');
+    case 'event':
+      return seen.has('goal');
+    case 'card':
+      return mine && knowledge.stage === 'play';
+    case 'where':
+      return mine && (chosen ?? seen.has('card'));
+    case 'tile':
+      return happened.has('tile_taken');
+    case 'suspicion':
+      return happened.has('suspicion_changed.intrusion');
+    case 'hours':
+      return happened.has('sundial_moved') && seen.has('where');
+    case 'time_tiles':
+      return mine && (knowledge.time_tiles[seat]?.length ?? 0) > 0;
+    case 'william':
+      return happened.has('figure_moved.william');
+    case 'adson':
+      return happened.has('figure_moved.adson');
+    case 'evening':
+      return happened.has('evening');
+    case 'event_card':
+      return happened.has('event_card_taken') && seen.has('evening');
+    case 'reveal':
+      return asked && knowledge.stage === 'reveal';
+    case 'dawn':
+      return happened.has('later_dawn');
+    case 'bluff':
+      return mine && knowledge.day >= 2;
+    case 'guess':
+      return asked && knowledge.stage === 'guess';
+    case 'over':
+      return false;
+  }
+}
+
+export function lessonNow(moment: Moment, seen: ReadonlySet<Lesson>): Lesson | undefined {
+  return lessons.find((lesson) => !seen.has(lesson) && fits(lesson, moment, seen));
+}
+
+// What is kept on this device for one table.
+export interface Progress {
+  seen: Lesson[];
+  stopped: boolean;
+}
+
+export function readProgress(saved: string | null): Progress {
+  try {
+    const found = JSON.parse(saved ?? '{}') as Partial<Progress> | null;
+    const seen = Array.isArray(found?.seen) ? found.seen : [];
+    return { seen: lessons.filter((lesson) => seen.includes(lesson)), stopped: found?.stopped === true };
+  } catch {
+    return { seen: [], stopped: false };
+  }
+}

@@ -1,0 +1,176 @@
+// What is on the glass: the knowledge of the view, but moves are played one after another, event by event. At
+// rest it is always what the view says. Nothing is played that was there before the page.
+import type { Step, Table } from '../../house/table.svelte';
+import { settings } from '../../look/settings.svelte';
+import type { News } from '../../protocol';
+import type { Building, Knowledge, RoseEvent } from './model';
+import type { Travel } from './scene';
+import { apply } from './stageApply';
+import { beats, turnTime, type Beat } from './stageBeats';
+
+// A move as it is told while it is played.
+export interface Playing {
+  seat: number | undefined;
+  events: RoseEvent[];
+  n: number; // of its news
+}
+
+interface Item {
+  moves: Playing[];
+  then: Knowledge;
+  n: number; // the last of its news
+  speed: number; // 0: not played
+}
+
+// More than this many missed moves are not played.
+const patience = 8;
+// Without motion the caption stands so long.
+const reading = 700;
+
+export function knowledgeOf(
+  view: { knowledge?: Record<string, unknown> } | undefined,
+): Knowledge | undefined {
+  return view?.knowledge as Knowledge | undefined;
+}
+
+export function playedMoves(news: readonly News[]): Playing[] {
+  return news
+    .filter((one) => one.what === 'played')
+    .map((one) => ({ seat: one.seat, events: (one.events ?? []) as unknown as RoseEvent[], n: one.n }));
+}
+
+export class Stage {
+  shown = $state.raw<Knowledge>() as Knowledge;
+  travel = $state.raw<Travel | undefined>(undefined);
+  fresh = $state.raw<Building[]>([]);
+  // The move of another that is being played.
+  playing = $state.raw<Playing | undefined>(undefined);
+  busy = $state(false);
+  // The last news that was shown: what comes after it is not told before.
+  until = $state(0);
+  // What was last done by each seat, for the plaques.
+  lastMoves = $state.raw<Record<number, RoseEvent[]>>({});
+
+  #table: Table;
+  #queue: Item[] = [];
+  #skip: 'nothing' | 'move' | 'all' = 'nothing';
+  #wake: (() => void) | undefined;
+  #spent = 0;
+  #journey = 0;
+  #leave: () => void;
+  #ontold: (move: Playing) => void;
+
+  // `ontold` hears of every move at the moment it is shown.
+  constructor(table: Table, ontold: (move: Playing) => void = () => undefined) {
+    this.#table = table;
+    this.#ontold = ontold;
+    this.shown = knowledgeOf(table.view)!;
+    this.until = table.news.at(-1)?.n ?? 0;
+    for (const { seat, events } of playedMoves(table.news)) this.#note(seat, events);
+    this.#leave = table.onStep((step, missed) => this.#take(step, missed));
+  }
+
+  close(): void {
+    this.#leave();
+    this.#queue = [];
+    this.#skip = 'all';
+    this.#wake?.();
+  }
+
+  skip(): void {
+    if (!this.busy) return;
+    if (this.#skip === 'nothing') this.#skip = 'move';
+    this.#wake?.();
+  }
+
+  skipAll(): void {
+    if (!this.busy) return;
+    this.#skip = 'all';
+    this.#wake?.();
+  }
+
+  #take(step: Step, missed: boolean): void {
+    const then = knowledgeOf(step.view);
+    const n = step.news.at(-1)?.n ?? this.#table.news.at(-1)?.n ?? 0;
+    if (!then) {
+      // Mere talk waits for nothing.
+      if (!this.busy) this.until = n;
+      return;
+    }
+    const moves = playedMoves(step.news);
+    const undone = step.news.some((one) => one.what === 'taken_back');
+    const few = moves.length <= patience;
+    const speed = undone || document.hidden || (missed && !few) ? 0 : missed ? 2 : 1;
+    this.#queue.push({ moves, then, n, speed });
+    if (!this.busy) void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    this.busy = true;
+    for (let item = this.#queue.shift(); item; item = this.#queue.shift()) {
+      for (const move of item.moves) await this.#play(move, item.speed);
+      this.shown = item.then;
+      this.until = item.n;
+    }
+    this.until = this.#table.news.at(-1)?.n ?? 0;
+    this.playing = undefined;
+    this.travel = undefined;
+    this.fresh = [];
+    this.#skip = 'nothing';
+    this.busy = false;
+  }
+
+  async #play(move: Playing, faster: number): Promise<void> {
+    if (this.#skip === 'move') this.#skip = 'nothing';
+    const mine = move.seat !== undefined && move.seat === this.#table.view?.seat;
+    this.#note(move.seat, move.events);
+    this.until = move.n;
+    const speed = document.hidden ? 0 : faster * settings.speed;
+    this.playing = mine || speed === 0 ? undefined : move;
+    this.#ontold(move);
+    if (move.events.some((event) => event.event === 'card_played')) this.#spent = 0;
+    if (settings.still || speed === 0) {
+      this.shown = move.events.reduce(apply, this.shown);
+      if (this.playing && speed > 0) await this.#wait(reading / speed);
+      return;
+    }
+    for (const beat of beats(move.events)) await this.#beat(beat, mine, speed);
+  }
+
+  #note(seat: number | undefined, events: RoseEvent[]): void {
+    if (seat === undefined || !events.some((event) => event.event === 'figure_moved')) return;
+    this.lastMoves = { ...this.lastMoves, [seat]: events };
+  }
+
+  async #beat(beat: Beat, mine: boolean, speed: number): Promise<void> {
+    let time = beat.time;
+    // My own card is in my hand no more; I know.
+    if (mine && beat.events[0]?.event === 'card_played') time = 0;
+    if (!beat.between) {
+      time = Math.min(time, Math.max(0, turnTime - this.#spent));
+      this.#spent += time;
+    }
+    time /= speed;
+    const way = beat.events.find((event) => event.event === 'figure_moved');
+    const moves = way?.event === 'figure_moved' && time > 0 && this.#skip === 'nothing';
+    this.travel = moves
+      ? { figure: way.figure, from: way.from, to: way.to, time, key: ++this.#journey }
+      : undefined;
+    this.fresh = beat.fresh;
+    this.shown = beat.events.reduce(apply, this.shown);
+    await this.#wait(time);
+    this.travel = undefined;
+  }
+
+  #wait(time: number): Promise<void> {
+    if (time <= 0 || this.#skip !== 'nothing') return Promise.resolve();
+    return new Promise((done) => {
+      const timer = setTimeout(() => this.#wake?.(), time);
+      this.#wake = () => {
+        clearTimeout(timer);
+        this.#wake = undefined;
+        done();
+      };
+    });
+  }
+}

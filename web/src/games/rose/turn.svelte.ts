@@ -1,0 +1,178 @@
+// My turn while I make it: what I wish, what follows from it, and sending it once I confirm.
+import { LineRefused } from '../../house/line';
+import type { Table } from '../../house/table.svelte';
+import type { View } from '../../protocol';
+import {
+  follow,
+  isComplete,
+  movesOf,
+  noPlan,
+  verb,
+  withAnswer,
+  withCard,
+  withMark,
+  withoutLast,
+  withPay,
+  withWay,
+  type Choice,
+  type Plan,
+} from './turn';
+
+export interface TurnTrouble {
+  reason: string;
+  // How many of the planned moves were made before one was refused.
+  made: number;
+}
+
+export class Turn {
+  wishes = $state.raw<string[]>([]);
+  plan = $state.raw<Plan>(noPlan);
+  // The house is being asked what follows.
+  looking = $state(false);
+  sending = $state(false);
+  trouble = $state.raw<TurnTrouble | undefined>(undefined);
+
+  #table: Table;
+  #version: number | undefined;
+  #seen = new Map<string, Promise<Choice[]>>();
+  #walk = 0;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  get complete(): boolean {
+    return isComplete(this.plan) && !this.looking;
+  }
+
+  // To be told of every view: another version is another question.
+  renew(view: View): void {
+    if (this.sending || view.version === this.#version) return;
+    this.#version = view.version;
+    this.#seen.clear();
+    if (isMine(view)) {
+      void this.#wish(this.wishes);
+    } else {
+      this.wishes = [];
+      this.plan = noPlan;
+      this.#walk += 1;
+      this.looking = false;
+    }
+  }
+
+  playCard(move: string): Promise<void> {
+    return this.#touch(this.wishes[0] === move ? this.wishes : withCard(move));
+  }
+  sendTo(move: string): Promise<void> {
+    return this.#touch(withWay(this.wishes, this.plan, move));
+  }
+  mark(move: string): Promise<void> {
+    return this.#touch(withMark(this.wishes, move));
+  }
+  pay(count: number): Promise<void> {
+    return this.#touch(withPay(this.wishes, count));
+  }
+  choose(move: string): Promise<void> {
+    switch (verb(move)) {
+      case 'play':
+        return this.playCard(move);
+      case 'move':
+        return this.sendTo(move);
+      case 'mark':
+        return this.mark(move);
+      default:
+        return this.#touch(withAnswer(this.wishes, this.plan, move));
+    }
+  }
+  // The last step of the plan; false if there is none.
+  back(): boolean {
+    if (this.wishes.length === 0 || this.sending) return false;
+    void this.#touch(withoutLast(this.wishes));
+    return true;
+  }
+
+  confirm(): Promise<boolean> {
+    if (!this.complete || this.sending) return Promise.resolve(false);
+    return this.send(movesOf(this.plan));
+  }
+
+  // One after the other, each in the view that the one before it has led to.
+  async send(moves: string[]): Promise<boolean> {
+    this.sending = true;
+    this.trouble = undefined;
+    let made = 0;
+    try {
+      for (const move of moves) {
+        const view = this.#table.view;
+        if (!view?.choices.includes(move)) throw new LineRefused('late', 'the table has moved on');
+        await this.#table.ask({ do: 'choose', version: view.version, move });
+        made += 1;
+        await this.#after(view.version);
+      }
+    } catch (error) {
+      const reason = error instanceof LineRefused ? error.reason : 'failed';
+      this.trouble = { reason, made };
+    } finally {
+      this.sending = false;
+      this.wishes = [];
+      this.#version = undefined;
+      if (this.#table.view) this.renew(this.#table.view);
+    }
+    return this.trouble === undefined;
+  }
+
+  #after(version: number): Promise<void> {
+    if (this.#table.view?.version !== version) return Promise.resolve();
+    return new Promise((done) => {
+      const leave = this.#table.onStep(() => {
+        if (this.#table.view?.version === version) return;
+        leave();
+        done();
+      });
+    });
+  }
+
+  #touch(wishes: string[]): Promise<void> {
+    this.trouble = undefined;
+    return this.#wish(wishes);
+  }
+
+  async #wish(wishes: string[]): Promise<void> {
+    const walk = ++this.#walk;
+    this.wishes = wishes;
+    this.looking = true;
+    try {
+      const plan = await follow(wishes, (moves) => this.#look(moves));
+      if (walk !== this.#walk) return;
+      this.plan = plan;
+      this.looking = false;
+    } catch (error) {
+      if (walk !== this.#walk) return;
+      this.looking = false;
+      // A view that is on its way brings the next try.
+      if (error instanceof LineRefused && error.reason !== 'late' && error.reason !== 'ended') {
+        this.wishes = [];
+        this.plan = noPlan;
+        this.trouble = { reason: error.reason, made: 0 };
+      }
+    }
+  }
+
+  #look(moves: string[]): Promise<Choice[]> {
+    const key = moves.join(', ');
+    let seen = this.#seen.get(key);
+    if (!seen) {
+      seen = this.#table
+        .ask({ do: 'look', version: this.#version ?? 0, moves })
+        .then((answer) => (answer.tell === 'ahead' ? (answer.choices as unknown as Choice[]) : []));
+      this.#seen.set(key, seen);
+      seen.catch(() => this.#seen.delete(key));
+    }
+    return seen;
+  }
+}
+
+// Whether the table waits for an open decision of mine.
+export function isMine(view: View): boolean {
+  return view.phase === 'running' && view.awaited?.me === true && !view.awaited.secret;
+}

@@ -1,0 +1,126 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { News } from '../../protocol';
+import { language, startText } from '../../text/text.svelte';
+import type { RoseEvent } from './model';
+import { chronicle } from './words-chronicle';
+import { plain, type Names } from './words';
+
+const names: Names = { of: (seat) => ['Anna', 'Marta', 'Jonas'][seat] ?? '?', me: 0 };
+let n = 0;
+function news(what: News['what'], rest: Partial<News> = {}): News {
+  n += 1;
+  return { n, at: n, what, ...rest };
+}
+function played(seat: number, ...events: RoseEvent[]): News {
+  return news('played', { seat, events: events as unknown as Record<string, unknown>[] });
+}
+const began = (): News =>
+  news('started', {
+    events: [
+      { event: 'dawn', day: 1, event_card: 'hasty' },
+      { event: 'turn_began', seat: 2 },
+    ],
+  });
+const card = (seat: number): News =>
+  played(
+    seat,
+    { event: 'card_played', seat, card: 'red-2' },
+    { event: 'sundial_moved', seat, hours: 2, from: 0, to: 2, day_over: false },
+  );
+const way = (seat: number, to: 'porta' | 'culina'): News =>
+  played(
+    seat,
+    { event: 'figure_moved', seat, figure: 'red', from: 'hortus', to },
+    { event: 'suspicion_changed', monk: 'red', from: 10, to: 15, reason: 'intrusion' },
+  );
+const told = (all: News[]): string[] => chronicle(all, names).map(plain);
+
+beforeAll(startText);
+beforeEach(async () => {
+  n = 0;
+  await language.use('en', false);
+});
+
+describe('the chronicle', () => {
+  it('tells a day: its heading, its event, a line a turn', () => {
+    expect(told([began(), card(2), way(2, 'porta')])).toEqual([
+      'Day 1',
+      'Today: Hasty. Nobody may give back time tiles.',
+      'Jonas moved red to Porta. Suspicion 10 → 15.',
+    ]);
+  });
+
+  it('quotes what was said where it was said', () => {
+    const lines = chronicle(
+      [
+        began(),
+        card(2),
+        way(2, 'porta'),
+        news('said', { seat: 1, text: 'Hm.' }),
+        news('claimed', { seat: 2, claim: { kind: 'you_are', seat: 0, identity: 'grey' } }),
+        news('claimed', { seat: 0, claim: { kind: 'i_am_not', identity: 'red' } }),
+        news('claimed', { seat: 0, claim: { kind: 'you_help', seat: 1, identity: 'blue' } }),
+        news('claimed', { seat: 1, claim: { kind: 'i_give_nothing_away' } }),
+      ],
+      names,
+    ).slice(3);
+    expect(lines.map(plain)).toEqual([
+      'Marta says: Hm.',
+      'Jonas says to you: “You are grey.”',
+      'You say: “I am not red.”',
+      'You say to Marta: “You are helping blue.”',
+      'Marta says: “I give nothing away.”',
+    ]);
+    expect(lines.every((line) => line.kind === 'quote' && line.hour === 2)).toBe(true);
+  });
+
+  it('strikes what was taken back and tells what stands', () => {
+    const all = [
+      began(),
+      card(2),
+      way(2, 'porta'),
+      news('taken_back', { seat: 2, moves: 1 }),
+      way(2, 'culina'),
+    ];
+    const lines = chronicle(all, names).slice(2);
+    expect(lines.map(plain)).toEqual([
+      'Jonas moved red to Porta. Suspicion 10 → 15.',
+      'Jonas took that back.',
+      'Jonas moved red to Culina. Suspicion 10 → 15.',
+    ]);
+    expect(lines.map((line) => line.taken === true)).toEqual([true, false, false]);
+  });
+
+  it('does not speak of a card that was only put back', () => {
+    expect(told([began(), card(2), news('taken_back', { seat: 2, moves: 1 })])).toHaveLength(2);
+  });
+
+  it('tells what happened to the table', () => {
+    expect(
+      told([
+        news('stand_in', { seat: 1 }),
+        news('returned', { seat: 0 }),
+        news('back_asked', { seat: 0 }),
+        news('back_refused', { seat: 1 }),
+        news('paused'),
+        news('resumed'),
+        news('seats', { seat: 1, name: 'Marta' }),
+      ]),
+    ).toEqual([
+      'A bot plays for Marta now.',
+      'You are back.',
+      'You ask to take something back.',
+      'Nothing is taken back.',
+      'The game is paused.',
+      'The game goes on.',
+    ]);
+  });
+
+  it('gives each line a key of its own that stays', () => {
+    const all = [began(), card(2), way(2, 'porta')];
+    const before = chronicle(all.slice(0, 2), names).map((line) => line.key);
+    const after = chronicle(all, names).map((line) => line.key);
+    expect(new Set(after).size).toBe(after.length);
+    expect(after.slice(0, before.length)).toEqual(before);
+  });
+});

@@ -1,0 +1,54 @@
+// The house over HTTP: people, lobby, replays. Types are those of the server (protocol.ts).
+import type { Catalogue, Created, Me, NewTable, Phase, Refusal, Replay, Summary, Tables } from '../protocol';
+
+// The house said no, or could not be reached (status 0). Nothing was changed.
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly reason: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused(0, 'unreachable', 'the house cannot be reached');
+  }
+  const answer = (await response.json().catch(() => null)) as unknown;
+  if (!response.ok) {
+    const refusal = answer as Refusal | null;
+    throw new Refused(response.status, refusal?.reason ?? 'failed', refusal?.error ?? response.statusText);
+  }
+  return answer as T;
+}
+
+const get = <T>(path: string): Promise<T> => request<T>('GET', path);
+const post = <T>(path: string, body: unknown): Promise<T> => request<T>('POST', path, body);
+
+export const house = {
+  me: () => get<Me>('/api/me'),
+  guest: (name: string) => post<Me>('/api/guest', { name }),
+  register: (name: string, password: string) => post<Me>('/api/register', { name, password }),
+  login: (name: string, password: string) => post<Me>('/api/login', { name, password }),
+  logout: () => post<Me>('/api/logout', {}),
+
+  games: () => get<Catalogue>('/api/games'),
+  tables: async (phase: Phase) => (await get<Tables>(`/api/tables?phase=${phase}`)).tables,
+  mine: async () => (await get<Tables>('/api/tables/mine')).tables,
+  table: (id: string) => get<Summary>(`/api/tables/${encodeURIComponent(id)}`),
+  open: (wish: NewTable) => post<Created>('/api/tables', wish),
+  replay: (id: string, viewer: number | 'public' | 'all', from: number, count: number) =>
+    get<Replay>(`/api/tables/${encodeURIComponent(id)}/replay?viewer=${viewer}&from=${from}&count=${count}`),
+  gameFile: (id: string) => `/api/tables/${encodeURIComponent(id)}/game`,
+};

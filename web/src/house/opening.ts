@@ -1,0 +1,69 @@
+// Ways to a table of one's own. Whoever has no name yet gets one on the way, and can change it later.
+import type { GameInfo, NewTable, SeatWish } from '../protocol';
+import { t } from '../text/text.svelte';
+import { house, Refused } from './api';
+import { keepInvitations } from './invitation';
+import { person } from './me.svelte';
+import { keepSeatNames } from './seats';
+
+export function guestNames(): string[] {
+  return t('web_account_names')
+    .split(',')
+    .map((name) => name.trim());
+}
+
+export function someName(chance: () => number = Math.random): string {
+  const names = guestNames();
+  return names[Math.floor(chance() * names.length)] ?? '';
+}
+
+export async function becomeSomebody(): Promise<void> {
+  if (person.now === undefined) await person.look();
+  if (person.now?.person) return;
+  const name = someName();
+  try {
+    await person.guest(name);
+  } catch (why) {
+    if (!(why instanceof Refused) || why.reason !== 'name_taken') throw why;
+    await person.guest(`${name} ${2 + Math.floor(Math.random() * 98)}`);
+  }
+}
+
+// The id of the new table.
+export async function openTable(wish: NewTable): Promise<string> {
+  await becomeSomebody();
+  const created = await house.open(wish).catch((why: unknown) => {
+    // The house gives no reason for programs here.
+    const silent = why instanceof Refused && why.status === 400 && why.reason === 'failed';
+    throw silent ? new Refused(why.status, 'table', why.message) : why;
+  });
+  if (created.invitations.length > 0) keepInvitations(created.table, created.invitations);
+  return created.table;
+}
+
+const times = <T>(count: number, thing: T): T[] => Array.from({ length: count }, () => thing);
+
+export function againstBots(game: string, players: number, bot: string, title = ''): NewTable {
+  const seats: SeatWish[] = [{ kind: 'me' }, ...times<SeatWish>(players - 1, { kind: 'bot', bot })];
+  return { setup: { game, options: { players }, title }, seats, start: true };
+}
+
+export async function openOnOneScreen(game: string, names: string[], bots: string[]): Promise<string> {
+  const seats: SeatWish[] = [
+    ...times<SeatWish>(names.length, { kind: 'me' }),
+    ...bots.map((bot): SeatWish => ({ kind: 'bot', bot })),
+  ];
+  const table = await openTable({
+    setup: { game, options: { players: seats.length }, hot_seat: true, watchable: false },
+    seats,
+    start: true,
+  });
+  keepSeatNames(table, names);
+  return table;
+}
+
+// Levels first, from the weakest; then whatever else the house has.
+export function botsByLevel(game: Pick<GameInfo, 'bots'>): string[] {
+  const levels = ['easy', 'normal', 'hard'].filter((level) => game.bots.includes(level));
+  return [...levels, ...game.bots.filter((bot) => !levels.includes(bot))];
+}

@@ -1,0 +1,24 @@
+// The tables that the lobby and the gallery show.
+import { house } from '../../house/api';
+import { person } from '../../house/me.svelte';
+import { Polled } from '../../house/polled.svelte';
+import type { Summary } from '../../protocol';
+
+export interface Lists {
+  mine: Summary[];
+  gathering: Summary[];
+  running: Summary[];
+}
+
+async function lists(): Promise<Lists> {
+  if (person.now === undefined) await person.look();
+  const known = person.now?.person !== undefined;
+  const [mine, gathering, running] = await Promise.all([
+    known ? house.mine() : [],
+    house.tables('gathering'),
+    house.tables('running'),
+  ]);
+  return { mine, gathering, running };
+}
+
+export const pollLists = (): Polled<Lists> => new Polled(lists);

@@ -1,0 +1,99 @@
+// What the page says, in the reader's language. Every sentence is in web/messages/*.json under the same id in
+// all five languages; a plural has one text for each form that its language knows (`_one`, `_few`, `_many`,
+// `_other`), chosen by the value `count`.
+import i18next from 'i18next';
+import type english from '../../messages/en.json';
+import { keep, kept } from '../look/keeping';
+import { isLanguage, preferred, type Language } from './languages';
+import { pseudo } from './pseudo';
+
+type Text = keyof typeof english;
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+export type TextId =
+  Text | (Text extends infer T ? (T extends `${infer Base}_${PluralForm}` ? Base : never) : never);
+export type Values = Record<string, string | number>;
+
+const files: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
+  en: () => import('../../messages/en.json') as never,
+  cs: () => import('../../messages/cs.json') as never,
+  de: () => import('../../messages/de.json') as never,
+  nl: () => import('../../messages/nl.json') as never,
+  fr: () => import('../../messages/fr.json') as never,
+};
+
+let current = $state<Language>('en');
+let turn = $state(0);
+
+async function load(language: Language): Promise<Record<string, string>> {
+  return (await files[language]()).default;
+}
+
+export const language = {
+  get now(): Language {
+    return current;
+  },
+  async use(wish: Language, remember = true): Promise<void> {
+    if (!i18next.hasResourceBundle(wish, 'translation')) {
+      i18next.addResourceBundle(wish, 'translation', await load(wish));
+    }
+    await i18next.changeLanguage(wish);
+    current = wish;
+    turn += 1;
+    document.documentElement.lang = wish;
+    if (remember) keep('language', wish);
+  },
+};
+
+export async function startText(): Promise<void> {
+  const asked = new URLSearchParams(location.search).get('lang');
+  await i18next.init({
+    lng: 'en',
+    fallbackLng: false,
+    showSupportNotice: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    resources: {},
+  });
+  const saved = kept('language');
+  if (asked === 'xx') {
+    const english = await load('en');
+    const changed = Object.entries(english).map(([id, text]) => [id, pseudo(text)]);
+    i18next.addResourceBundle('en', 'translation', Object.fromEntries(changed));
+    await language.use('en', false);
+  } else if (isLanguage(asked)) {
+    await language.use(asked);
+  } else {
+    await language.use(isLanguage(saved) ? saved : preferred(navigator.languages), false);
+  }
+}
+
+// Answers change with the language: read in a component, the component changes too.
+export function t(id: TextId, values?: Values): string {
+  void turn;
+  return i18next.t(id, values ?? {});
+}
+
+// For ids put together at run time ("rose_colour_" + colour): a missing one is a defect, and shows as its id.
+export function say(id: string, values?: Values): string {
+  void turn;
+  return i18next.t(id, values ?? {});
+}
+
+export function listed(items: string[]): string {
+  void turn;
+  return new Intl.ListFormat(current, { style: 'long', type: 'conjunction' }).format(items);
+}
+
+// A number with a real minus sign; `signed` also shows the plus.
+export function number(value: number): string {
+  return String(value).replace('-', '−');
+}
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : number(value);
+}
+
+export function moment(at: number): string {
+  void turn;
+  return new Intl.DateTimeFormat(current, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+}

@@ -1,0 +1,103 @@
+// Everybody can use it: axe finds nothing wrong on any page, by day and by night, on a phone and on a desk;
+// and a game can be played with the keyboard alone.
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from './house';
+import { bots, openTable, Player } from './player';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Found {
+  id: string;
+  nodes: { html: string; failureSummary: string }[];
+}
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = (await page.evaluate('axe.run().then((result) => result.violations)')) as Found[];
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
+}
+
+const sizes = [
+  { name: 'a desk by day', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'a phone by night', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const;
+
+for (const { name, viewport, colorScheme } of sizes) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    for (const path of [
+      '/',
+      '/new/rose',
+      '/watch',
+      '/replays',
+      '/learn',
+      '/learn/rules',
+      '/me',
+      '/check',
+      '/nowhere',
+    ]) {
+      test(`axe finds nothing at ${path}`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.locator('main').first()).toBeVisible();
+        await page.waitForTimeout(300);
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+
+    test('axe finds nothing at the table, in the middle of a turn and at the end', async ({ page }) => {
+      await Player.hurry(page);
+      await page.goto('/learn');
+      const { table } = await openTable(
+        page,
+        { options: { players: 2 } },
+        [{ kind: 'me' }, ...bots(1)],
+        true,
+      );
+      await page.goto(`/tables/${table}`);
+      await expect(page.locator('.hand button.card')).toHaveCount(3);
+      const player = new Player(page);
+      await player.playUntil(async () => (await page.locator('[data-target]').count()) > 0);
+      expect(await violations(page)).toEqual([]);
+      await player.playToTheEnd();
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(1000);
+      expect(await violations(page)).toEqual([]);
+      await page.goto(`/replay/${table}`);
+      await expect(page.locator('.board').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test('a turn with the keyboard alone, told in words', async ({ page }) => {
+  await Player.hurry(page);
+  await page.goto('/learn');
+  const { table } = await openTable(page, { options: { players: 2 } }, [{ kind: 'me' }, ...bots(1)], true);
+  await page.goto(`/tables/${table}`);
+  const confirm = page.locator('.question .confirm');
+  await expect(confirm).toBeVisible();
+  await expect(page.locator('[data-live=assertive]')).toContainText(/cards/i);
+  const told = page.locator('[data-live=polite]');
+  const ready = async (): Promise<boolean> => (await confirm.getAttribute('aria-disabled')) !== 'true';
+  for (let turn = 0; turn < 3; turn += 1) {
+    await expect(confirm).toBeVisible();
+    await expect(page.locator('[data-question]')).toBeFocused();
+    for (const card of ['1', '2', '3']) {
+      await page.keyboard.press(card);
+      await expect(page.locator('[data-target]').first()).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator('[data-target]:focus')).toHaveCount(1);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('[data-question]')).toBeFocused();
+      await page.waitForTimeout(500);
+      if (await ready()) break; // else William or Adson has questions: another card
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+    }
+    expect(await ready()).toBe(true);
+    const before = await told.textContent();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await told.textContent())?.trim()).not.toBe(before?.trim());
+  }
+});

@@ -1,0 +1,91 @@
+// A house of its own for each worker, with the built page; and pages that fail the test when they complain.
+import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const program = process.env.SUBROSA_PROGRAM ?? join(root, 'build/subrosa');
+const client = process.env.SUBROSA_WEB ?? join(root, 'build/web');
+
+export interface House {
+  address: string;
+}
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  return await new Promise((found, failed) => {
+    let said = '';
+    server.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const match = /open at (http:\/\/\S+?)\/?\s/.exec(said);
+      if (match?.[1]) found(match[1]);
+    });
+    server.once('exit', (code) => failed(new Error(`subrosa serve ended with ${code}: ${said}`)));
+  });
+}
+
+// What a person can bring along: a language, a small screen, no motion.
+export type Visitor = BrowserContextOptions;
+
+export class Complaints {
+  readonly list: string[] = [];
+  watch(page: Page): void {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.list.push(message.text());
+    });
+    page.on('pageerror', (error) => this.list.push(error.message));
+  }
+}
+
+export async function visit(browser: Browser, complaints: Complaints, visitor: Visitor = {}): Promise<Page> {
+  const context = await browser.newContext(visitor);
+  const page = await context.newPage();
+  complaints.watch(page);
+  return page;
+}
+
+export const test = base.extend<
+  { complaints: Complaints; visitor: (options?: Visitor) => Promise<Page> },
+  { house: House }
+>({
+  house: [
+    async ({}, use) => {
+      const data = mkdtempSync(join(tmpdir(), 'subrosa-browser-'));
+      const server = spawn(
+        program,
+        ['serve', '--port', '0', '--unlimited', '--log', 'error', '--data', data, '--web', client],
+        { stdio: ['ignore', 'pipe', 'inherit'] },
+      );
+      await use({ address: await addressOf(server) });
+      server.removeAllListeners('exit');
+      server.kill('SIGTERM');
+      await new Promise((gone) => server.once('exit', gone));
+      rmSync(data, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ house }, use) => use(house.address),
+  complaints: async ({}, use) => {
+    const complaints = new Complaints();
+    await use(complaints);
+    expect(complaints.list).toEqual([]);
+  },
+  page: async ({ page, complaints }, use) => {
+    complaints.watch(page);
+    await use(page);
+  },
+  // Somebody else, with a browser of their own.
+  visitor: async ({ browser, complaints, house }, use) => {
+    const pages: Page[] = [];
+    await use(async (options = {}) => {
+      const page = await visit(browser, complaints, { baseURL: house.address, ...options });
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+  },
+});
+
+export { expect };

@@ -1,0 +1,68 @@
+// Every language, on a phone and on a desk: nothing is left untranslated, nothing runs over the side.
+import type { Page } from '@playwright/test';
+import { languages } from '../../src/text/languages';
+import { expect, test } from './house';
+import { bots, openTable, Player } from './player';
+
+const paths = ['/', '/new/rose', '/watch', '/replays', '/learn', '/learn/rules', '/me', '/check', '/nowhere'];
+
+async function wellSet(page: Page, where: string): Promise<void> {
+  const text = await page.locator('body').innerText();
+  expect(text.match(/\b(?:web|rose|play)_[a-z_]+|\{[a-z]+\}/g), where).toBeNull();
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(over, `${where} runs over the side`).toBeLessThanOrEqual(0);
+}
+
+for (const language of languages) {
+  test(`the house speaks ${language}`, async ({ page, visitor }) => {
+    await page.goto(`/?lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.locator('main').first()).toBeVisible();
+      await wellSet(page, path);
+    }
+    const phone = await visitor({ viewport: { width: 320, height: 640 }, hasTouch: true });
+    await phone.goto(`/?lang=${language}`);
+    for (const path of paths) {
+      await phone.goto(path);
+      await expect(phone.locator('main').first()).toBeVisible();
+      await wellSet(phone, `${path} on a small phone`);
+    }
+  });
+
+  test(`a game in ${language} on a phone`, async ({ visitor }) => {
+    const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    await Player.hurry(page);
+    await page.goto(`/learn?lang=${language}`);
+    const { table } = await openTable(page, { options: { players: 2 } }, [{ kind: 'me' }, ...bots(1)], true);
+    await page.goto(`/tables/${table}`);
+    const player = new Player(page);
+    await player.playUntil(async () => {
+      await wellSet(page, 'the table');
+      return player.answers >= 3;
+    });
+  });
+}
+
+test('the language nobody speaks: all of the lobby comes from the message files', async ({ page }) => {
+  await page.goto('/?lang=xx');
+  await expect(page.locator('main').first()).toBeVisible();
+  const plain = await page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const own = node.parentElement?.closest('[lang], .brand, noscript, [data-plain]');
+      if (
+        /[A-Za-z]{3}/.test(text) &&
+        !text.includes('⟦') &&
+        !own?.matches('.brand, noscript, [data-plain]')
+      ) {
+        found.push(text);
+      }
+    }
+    return found;
+  });
+  expect(plain).toEqual([]);
+});

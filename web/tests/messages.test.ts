@@ -1,0 +1,100 @@
+// All five message files say the same things: the same ids, the same values in them, and for each plural the
+// forms that its language has. What the page asks for by id is there, and nothing lies there unused.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ofTheTerminal } from '../messages.config';
+import { languages, type Language } from '../src/text/languages';
+
+type Texts = Record<string, string>;
+const forms = /_(zero|one|two|few|many|other)$/;
+
+function texts(language: Language): Texts {
+  return JSON.parse(readFileSync(join(__dirname, `../messages/${language}.json`), 'utf8')) as Texts;
+}
+const files = Object.fromEntries(languages.map((language) => [language, texts(language)])) as Record<
+  Language,
+  Texts
+>;
+const english = files.en;
+
+const isPlural = (id: string): boolean => forms.test(id) && `${id.replace(forms, '')}_one` in english;
+const values = (text: string): string[] => [...new Set(text.match(/\{[^}]*\}/g) ?? [])].sort();
+
+describe.each(languages)('the messages in %s', (language) => {
+  const mine = files[language];
+  const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+
+  test('have all that English has, and no more', () => {
+    const base = (id: string): string => (isPlural(id) ? id.replace(forms, '') : id);
+    const theirs = [...new Set(Object.keys(english).map(base))].sort();
+    expect([...new Set(Object.keys(mine).map(base))].sort()).toEqual(theirs);
+  });
+
+  test('have every form of every plural', () => {
+    const bases = new Set(
+      Object.keys(english)
+        .filter(isPlural)
+        .map((id) => id.replace(forms, '')),
+    );
+    for (const base of bases) {
+      const has = Object.keys(mine).filter((id) => id.replace(forms, '') === base && forms.test(id));
+      expect(has.map((id) => id.slice(base.length + 1)).sort(), base).toEqual([...categories].sort());
+    }
+  });
+
+  test('take the same values', () => {
+    for (const [id, text] of Object.entries(mine)) {
+      const original = english[id] ?? english[id.replace(forms, '_other')] ?? '';
+      const extra = values(text).filter((value) => !values(original).includes(value));
+      expect(extra, id).toEqual([]);
+      // One form of a plural may do without its number ("one card").
+      const missing = values(original).filter((value) => !values(text).includes(value));
+      expect(isPlural(id) ? missing.filter((value) => value !== '{count}') : missing, id).toEqual([]);
+    }
+  });
+
+  test('are written with the signs of print', () => {
+    for (const [id, text] of Object.entries(mine)) {
+      if (ofTheTerminal(id)) continue;
+      expect(text, id).not.toMatch(/["']|\.\.\.|(^|[ (])-\d|  /);
+      expect(text.trim(), id).toBe(text);
+      expect(text, id).not.toBe('');
+    }
+  });
+});
+
+describe('the page', () => {
+  const root = join(__dirname, '../src');
+  const sources = (from: string): string[] =>
+    readdirSync(from, { withFileTypes: true }).flatMap((entry) => {
+      const path = join(from, entry.name);
+      if (entry.isDirectory()) return sources(path);
+      return /\.(ts|svelte)$/.test(entry.name) && !/\.test\.ts$/.test(entry.name) ? [path] : [];
+    });
+  const code = sources(root)
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+
+  test('asks for no message that is not there', () => {
+    const asked = [...code.matchAll(/\b(?:t|say)\(\s*'([a-z]+_[a-zA-Z0-9_]+)'/g)].map(
+      (match) => match[1] ?? '',
+    );
+    const missing = asked.filter((id) => !(id in english) && !(`${id}_other` in english));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  test('uses every message of its own', () => {
+    const written = new Set(code.match(/\b(?:web|rose)_[a-zA-Z0-9_]+/g) ?? []);
+    const beginnings = [...written].filter((word) => word.endsWith('_'));
+    // `web_${game}_new_…`: the same for every game.
+    const ofGames = [...code.matchAll(/`web_\$\{[^}]*\}(_[a-z]+_)/g)].map((match) => match[1] ?? '');
+    const unused = Object.keys(english).filter((id) => {
+      if (!id.startsWith('web_')) return false;
+      const base = isPlural(id) ? id.replace(forms, '') : id;
+      if (written.has(base) || beginnings.some((beginning) => base.startsWith(beginning))) return false;
+      return !ofGames.some((part) => new RegExp(`^web_[a-z]+${part}`).test(base));
+    });
+    expect(unused).toEqual([]);
+  });
+});
