@@ -213,7 +213,8 @@ class ReadingKnowledge {
         if (tiles_there_ + loose_ + open_.chain_unseen != rose::tiles)
             document_.fail(fmt::format("must hold {} tiles in all", rose::tiles));
         std::size_t cards_there = open_.deck + open_.discard.size();
-        for (core::Seat seat = 0; seat < players(); ++seat) cards_there += hand_count(open_, seat);
+        for (unsigned seat = 0; seat < players(); ++seat)
+            cards_there += hand_count(open_, static_cast<core::Seat>(seat));
         if (cards_there != cards) document_.fail(fmt::format("must hold {} cards in all", cards));
         std::map<std::uint8_t, int> left;
         for (const Card card : all_cards(open_.options.times)) ++left[card.code];
