@@ -87,7 +87,8 @@ export class Player {
       return await this.#step();
     } catch (error) {
       // The page may move on between looking and clicking.
-      if (/Timeout|detached|closed/.test(String(error)) && !this.page.isClosed()) return 'waits';
+      if (/Timeout|detached|not attached|not visible/.test(String(error)) && !this.page.isClosed())
+        return 'waits';
       throw error;
     }
   }
