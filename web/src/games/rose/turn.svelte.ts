@@ -4,6 +4,7 @@ import type { Table } from '../../house/table.svelte';
 import type { View } from '../../protocol';
 import {
   follow,
+  fulfilled,
   isComplete,
   movesOf,
   noPlan,
@@ -133,6 +134,7 @@ export class Turn {
   }
 
   #touch(wishes: string[]): Promise<void> {
+    if (this.sending) return Promise.resolve(); // too late to change anything
     this.trouble = undefined;
     return this.#wish(wishes);
   }
@@ -145,6 +147,7 @@ export class Turn {
       const plan = await follow(wishes, (moves) => this.#look(moves));
       if (walk !== this.#walk) return;
       this.plan = plan;
+      this.wishes = fulfilled(wishes, plan);
       this.looking = false;
     } catch (error) {
       if (walk !== this.#walk) return;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   eventsOf,
   follow,
+  fulfilled,
   isComplete,
   movesOf,
   withAnswer,
@@ -71,6 +72,32 @@ test('another way replaces the one before, another card everything', async () =>
   const plan = await follow(wishes, classic);
   expect(withWay(wishes, plan, 'move orange porta')).toEqual(['play orange-3', 'move orange porta']);
   expect(withCard('play william')).toEqual(['play william']);
+});
+
+test('a second touch before the house has answered changes the first', async () => {
+  const plan = await follow(['play orange-3'], classic);
+  const once = withWay(['play orange-3'], plan, 'move orange hortus');
+  // The plan is still that of before the first touch.
+  expect(withWay(once, plan, 'move orange porta')).toEqual(['play orange-3', 'move orange porta']);
+  expect(withWay(once, plan, 'move orange hortus')).toEqual(once);
+});
+
+test('what did not fit does not stand before what is wished next', async () => {
+  const generous = house({
+    '': sure('play red-2'),
+    'play red-2': sure('move red porta', 'move red culina'),
+    'play red-2, move red porta': final('suspect red', 'suspect blue'),
+  });
+  let wishes = ['play red-2', 'move red porta', 'move red culina'];
+  let plan = await follow(wishes, generous);
+  wishes = withAnswer(fulfilled(wishes, plan), plan, 'suspect blue');
+  plan = await follow(wishes, generous);
+  expect(movesOf(plan)).toEqual(['play red-2', 'move red porta', 'suspect blue']);
+});
+
+test('signs that were given are kept while others are missing', async () => {
+  const wishes = ['play william', 'move william culina', 'mark grey -'];
+  expect(fulfilled(wishes, await follow(wishes, classic))).toEqual(wishes);
 });
 
 test('signs may be given in any order; only those that were given count', async () => {

@@ -95,6 +95,16 @@ export function isComplete(plan: Plan): boolean {
   return plan.planned.length > 0 && plan.open.length === 0 && !plan.planned.some((step) => step.unset);
 }
 
+// The wishes that the plan fulfils: what did not fit must not stand before what is wished next.
+export function fulfilled(wishes: readonly string[], plan: Plan): string[] {
+  const moves = plan.planned.filter((step) => !step.unset).map((step) => step.choice.move);
+  return wishes.filter((wish) => {
+    const at = moves.indexOf(wish);
+    if (at >= 0) moves.splice(at, 1);
+    return at >= 0;
+  });
+}
+
 // The moves to send, in order.
 export function movesOf(plan: Plan): string[] {
   return plan.planned.map((step) => step.choice.move);
@@ -125,10 +135,17 @@ export function withCard(move: string): string[] {
   return [move];
 }
 
+// Whether this answers the question that is open. A second touch, faster than the house tells what follows the
+// first, changes the answer that was just given.
+function isNext(wishes: readonly string[], plan: Plan, move: string): boolean {
+  const kind = verb(move);
+  const count = (moves: readonly string[]): number => moves.filter((one) => verb(one) === kind).length;
+  return plan.open.some((choice) => choice.move === move) && count(wishes) <= count(movesOf(plan));
+}
+
 // Another way replaces the last one, unless a second way is asked for.
 export function withWay(wishes: readonly string[], plan: Plan, move: string): string[] {
-  const asked = plan.open.some((choice) => choice.move === move);
-  return asked ? [...wishes, move] : [...upToLast(wishes, 'move'), move];
+  return isNext(wishes, plan, move) ? [...wishes, move] : [...upToLast(wishes, 'move'), move];
 }
 
 export function withMark(wishes: readonly string[], move: string): string[] {
@@ -149,8 +166,7 @@ export function withPay(wishes: readonly string[], count: number): string[] {
 
 // Which of two tiles, whether again: one answer a question, another answer replaces it and what came behind.
 export function withAnswer(wishes: readonly string[], plan: Plan, move: string): string[] {
-  const asked = plan.open.some((choice) => choice.move === move);
-  return asked ? [...wishes, move] : [...upToLast(wishes, verb(move)), move];
+  return isNext(wishes, plan, move) ? [...wishes, move] : [...upToLast(wishes, verb(move)), move];
 }
 
 export function withoutLast(wishes: readonly string[]): string[] {
