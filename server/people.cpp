@@ -225,7 +225,7 @@ awaitable<PeopleResult<std::optional<CachedLogin>>> People::look_up(std::string 
     using Found = std::optional<CachedLogin>;
     std::function<Found(Store&)> work = [token_hash, now = settings_.clock()](Store& store) -> Found {
         const auto login = store.login(token_hash, now);
-        if (!login || !same_hash(login->token_hash, token_hash)) return std::nullopt;
+        if (!login || !table::same_hash(login->token_hash, token_hash)) return std::nullopt;
         const auto person = store.person(login->person);
         if (!person) return std::nullopt;
         return CachedLogin{token_hash, person->id, person->name, person->guest(), login->expires};

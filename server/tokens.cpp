@@ -50,10 +50,6 @@ std::string token_hash(std::string_view token) {
     return table::text_hash(token);
 }
 
-bool same_hash(std::string_view a, std::string_view b) {
-    return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
-}
-
 std::string fresh_id() {
     for (;;) {
         std::string id = random_text<16>();

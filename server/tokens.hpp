@@ -14,8 +14,6 @@ std::string fresh_token();
 bool looks_like_token(std::string_view text);
 // BLAKE2b-256 in hexadecimal.
 std::string token_hash(std::string_view token);
-// In a time that does not depend on where they differ.
-bool same_hash(std::string_view a, std::string_view b);
 
 // 128 bits in 22 letters of base64url, for a table or a person: no secret, but nobody finds one by trying.
 // Begins with a letter or digit, so that it is no option on a command line.

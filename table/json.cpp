@@ -205,6 +205,10 @@ std::string seed_hash(const core::Seed& seed) {
     return text_hash(bytes);
 }
 
+bool same_hash(std::string_view a, std::string_view b) {
+    return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
+}
+
 std::string text_hash(std::string_view text) {
     if (sodium_init() < 0) throw std::runtime_error("libsodium does not start");
     std::vector<unsigned char> bytes(text.begin(), text.end());

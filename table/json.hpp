@@ -93,5 +93,7 @@ std::string hex_of(std::uint64_t number);
 std::string seed_hash(const core::Seed& seed);
 // BLAKE2b-256 of any text, in hexadecimal.
 std::string text_hash(std::string_view text);
+// In a time that does not depend on where they differ.
+bool same_hash(std::string_view a, std::string_view b);
 
 }  // namespace subrosa::table

@@ -3,6 +3,8 @@
 
 #include "games/rose/text.hpp"
 
+#include <fmt/format.h>
+
 namespace subrosa::play {
 namespace {
 
@@ -37,7 +39,7 @@ class Writer {
         if (!pieces_.empty()) {
             Text text = look_.player(seat_);
             text.add(look_.say("play_colon"))
-                .add(join(pieces_, Text(" " + std::string(look_.signs().dot) + " ", ink::quiet)));
+                .add(join(pieces_, Text(fmt::format(" {} ", look_.signs().dot), ink::quiet)));
             entries_.push_back({text, Happening::turn_began, seat_});
         }
         pieces_.clear();
@@ -213,7 +215,7 @@ class Writer {
                 rest[count].what == Happening::suspicion_changed)) {
             const Told& told = rest[count++];
             if (told.reason == Reason::home) continue;
-            gains.push_back(look_.token(told.figure).add("+" + std::to_string(told.to - told.from)));
+            gains.push_back(look_.token(told.figure).add(fmt::format("+{}", told.to - told.from)));
         }
         if (gains.empty()) return count;
         const Text text = look_.say("rose_log_conversion",

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <sodium.h>
 
 #include <algorithm>
 
@@ -15,10 +14,6 @@ namespace {
 
 Cause cause_of(const Actor& actor) {
     return {actor.person, actor.client, actor.seq};
-}
-
-bool same_hash(std::string_view a, std::string_view b) {
-    return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
 }
 
 Refusal no_such_seat(unsigned seat, unsigned players) {

@@ -23,21 +23,9 @@ namespace subrosa::server {
 
 namespace json = boost::json;
 
-// No rate or number in the way.
-inline Limits no_limits() {
-    Limits limits;
-    limits.messages = {1e6, 1e6};
-    limits.requests = {1e6, 1e6};
-    limits.logins = {1e6, 1e6};
-    limits.chat = {1e6, 1e6};
-    limits.connections_per_address = 100'000;
-    limits.tables_per_person = 100'000;
-    return limits;
-}
-
 class RealServer {
   public:
-    explicit RealServer(ServerSettings settings = {}, Limits limits = no_limits())
+    explicit RealServer(ServerSettings settings = {}, Limits limits = unlimited())
         : settings_(std::move(settings)) {
         static std::atomic<int> number{0};
         directory_ =

@@ -47,14 +47,14 @@ TEST(Tokens, AreKeptAsHashes) {
         << "BLAKE2b-256 of abc";
     const std::string hash = token_hash("some token");
     std::string other = hash;
-    EXPECT_TRUE(same_hash(hash, other));
+    EXPECT_TRUE(table::same_hash(hash, other));
     for (const std::size_t at : {std::size_t{0}, other.size() - 1}) {
         other = hash;
         other[at] = other[at] == 'a' ? 'b' : 'a';
-        EXPECT_FALSE(same_hash(hash, other)) << at;
+        EXPECT_FALSE(table::same_hash(hash, other)) << at;
     }
-    EXPECT_FALSE(same_hash(hash, hash.substr(1)));
-    EXPECT_FALSE(same_hash(hash, ""));
+    EXPECT_FALSE(table::same_hash(hash, hash.substr(1)));
+    EXPECT_FALSE(table::same_hash(hash, ""));
 }
 
 TEST(Ids, AreNoOptionsOnACommandLine) {

@@ -1,0 +1,26 @@
+# Headers that nearly every file of a room reads are compiled once for it. A file still includes what it uses:
+# clang-tidy reads the sources without this. Nothing that holds objects belongs here (CLI11 does: 4 s a file).
+#   precompiled(TARGET json|net|tests...)
+set(precompiled_std <algorithm> <array> <chrono> <cstdint> <functional> <map> <memory> <optional> <span> <string>
+    <string_view> <utility> <variant> <vector>)
+set(precompiled_json <boost/json.hpp> <boost/describe.hpp> <fmt/format.h> <fmt/ranges.h>)
+set(precompiled_net <boost/asio/awaitable.hpp> <boost/asio/co_spawn.hpp> <boost/asio/detached.hpp>
+    <boost/asio/io_context.hpp> <boost/asio/ip/tcp.hpp> <boost/asio/ssl/context.hpp> <boost/asio/steady_timer.hpp>
+    <boost/asio/use_awaitable.hpp> <boost/beast/core/flat_buffer.hpp> <boost/beast/http/message.hpp>
+    <boost/beast/http/string_body.hpp> <boost/beast/ssl/ssl_stream.hpp> <boost/beast/websocket/stream.hpp>
+    <spdlog/spdlog.h>)
+set(precompiled_tests <gtest/gtest.h> <filesystem> <fstream> <set> <sstream> <thread>)
+
+function(precompiled target)
+  set(headers ${precompiled_std})
+  foreach(set ${ARGN})
+    list(APPEND headers ${precompiled_${set}})
+  endforeach()
+  target_precompile_headers(${target} PRIVATE ${headers})
+  # What ccache needs to know of them.
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(${target} PRIVATE -fpch-preprocess)
+  else()
+    target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
+  endif()
+endfunction()
