@@ -103,9 +103,11 @@ function clustered(track: Track, shields: Hanging[]): Cluster[] {
     const row = (shield.height + (numbered ? plate : 0)) * scale + 1;
     const from = bead(track, value);
     const at = inside(track, value, depth);
-    // At the sides there is no room before the tiles: all hang one under the other.
+    // At the sides there is less room than below the upper edge: two hang one under the other, and at the right
+    // one, before the tiles, all do.
     const beside = from.y === at.y;
-    const columns = group.length === 1 || beside ? 1 : 2;
+    const alone = group.length === 1 || (beside && (group.length === 2 || from.x === right));
+    const columns = alone ? 1 : 2;
     const rows = Math.ceil(group.length / columns);
     const width = columns * (shield.width * scale + 1);
     const height = rows * row;
@@ -127,8 +129,8 @@ function clustered(track: Track, shields: Hanging[]): Cluster[] {
   });
 }
 
-// One in the middle of its bead, two side by side along the track, three to six in two columns (at the sides in
-// one). Groups of neighbouring beads that would cover each other are moved apart, and show by a thread where they belong.
+// One in the middle of its bead, two side by side along the track, three to six in two columns (at the right
+// side in one). Groups of neighbouring beads that would cover each other are moved apart, and show by a thread where they belong.
 export function hang(track: Track, shields: Hanging[]): { hung: Hung[]; threads: Thread[] } {
   const clusters = clustered(track, shields);
   spread(clusters);
