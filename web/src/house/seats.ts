@@ -6,6 +6,10 @@ import { say, t } from '../text/text.svelte';
 
 const botNames = ['Anselm', 'Odo', 'Benno', 'Wido', 'Bruno', 'Hugo', 'Remi', 'Otto'];
 
+export function botName(at: number): string {
+  return botNames[at % botNames.length] ?? '';
+}
+
 export function botLevel(bot: string): string {
   const id = `web_new_bot_${bot}`;
   const words = say(id);
@@ -28,6 +32,6 @@ export function keptSeatNames(table: string): string[] {
 // `typed`: the names of keptSeatNames, if this is a table on one screen.
 export function seatName(seat: SeatView, at: number, typed: string[] = []): string {
   if (seat.kind === 'nobody') return t('web_gather_free');
-  if (seat.kind === 'bot') return botNames[at % botNames.length] ?? '';
+  if (seat.kind === 'bot') return botName(at);
   return typed[at] || seat.name;
 }

@@ -81,6 +81,7 @@ const plate = 8; // a shield past the last bead carries its number below
 interface Cluster extends Point {
   value: number;
   bead: Point;
+  beside: boolean; // of the beads at a side of the board
   ids: string[];
   columns: number;
   rows: number;
@@ -102,9 +103,11 @@ function clustered(track: Track, shields: Hanging[]): Cluster[] {
     const row = (shield.height + (numbered ? plate : 0)) * scale + 1;
     const from = bead(track, value);
     const at = inside(track, value, depth);
-    // At the sides there is less room than below the upper edge: two hang one under the other.
+    // At the sides there is less room than below the upper edge: two hang one under the other, and at the right
+    // one, before the tiles, all do.
     const beside = from.y === at.y;
-    const columns = group.length === 1 || (group.length === 2 && beside) ? 1 : 2;
+    const alone = group.length === 1 || (beside && (group.length === 2 || from.x === right));
+    const columns = alone ? 1 : 2;
     const rows = Math.ceil(group.length / columns);
     const width = columns * (shield.width * scale + 1);
     const height = rows * row;
@@ -115,6 +118,7 @@ function clustered(track: Track, shields: Hanging[]): Cluster[] {
       ...at,
       value,
       bead: from,
+      beside,
       ids: group.map((hanging) => hanging.id),
       columns,
       rows,
@@ -125,8 +129,8 @@ function clustered(track: Track, shields: Hanging[]): Cluster[] {
   });
 }
 
-// One in the middle of its bead, two side by side along the track, three to six in two columns. Groups of neighbouring beads
-// that would cover each other are moved apart, and show by a thread where they belong.
+// One in the middle of its bead, two side by side along the track, three to six in two columns (at the right
+// side in one). Groups of neighbouring beads that would cover each other are moved apart, and show by a thread where they belong.
 export function hang(track: Track, shields: Hanging[]): { hung: Hung[]; threads: Thread[] } {
   const clusters = clustered(track, shields);
   spread(clusters);
@@ -148,7 +152,8 @@ export function hang(track: Track, shields: Hanging[]): { hung: Hung[]; threads:
   return { hung, threads };
 }
 
-// Neighbours that overlap part along the way on which they overlap least, in the order of their beads.
+// Neighbours that overlap part along the way on which they overlap least (at the sides along the side), in the order of
+// their beads.
 function spread(clusters: Cluster[]): void {
   for (let round = 0; round < 60; round += 1) {
     let moved = false;
@@ -160,7 +165,7 @@ function spread(clusters: Cluster[]): void {
         };
         if (over.x <= 0.01 || over.y <= 0.01) continue;
         moved = true;
-        const axis = over.x < over.y ? 'x' : 'y';
+        const axis = over.x < over.y && !(a.beside && b.beside) ? 'x' : 'y';
         const [low, high] = a.bead[axis] < b.bead[axis] ? [a, b] : [b, a];
         const part =
           low[axis] <= high[axis] ? over[axis] : (low.height + high.height) / 2 + low[axis] - high[axis];

@@ -19,7 +19,7 @@ const pillHeight = 19;
 const side = 4;
 const signWidth = 15;
 
-function effectsOf(target: Target): Omit<Effect, 'x'>[] {
+export function effectsOf(target: Target): Omit<Effect, 'x'>[] {
   const effects = [
     { track: 'suspicion', change: target.suspicion } as const,
     { track: 'evidence', change: target.evidence } as const,
@@ -60,13 +60,14 @@ function rows<P extends { width: number }>(pills: P[], most: number, gap: number
   return lines;
 }
 
-// Wide: under the ribbon, centred, downwards. Tall: over the tiles, upwards, each effect a pill of its own. A crowd
-// takes more room, but stays on the board.
+// Wide: under the ribbon, centred, downwards. Tall: over the tiles, upwards, each effect a pill of its own; a crowd
+// there says it itself. Elsewhere it takes more room, but stays on the board.
 export function pillsAt(targets: Target[], layout: BoardLayout, spot: Point): Pill[] {
   const board = shapes[layout];
   const { ribbon } = board.place;
   const several = targets.length > 1;
   const crowd = targets.length > 3;
+  if (crowd && layout === 'tall') return [];
   const scale = layout === 'wide' ? 1 : 0.8;
   const gap = 3;
   const pills = targets.flatMap((target) => {
@@ -75,12 +76,12 @@ export function pillsAt(targets: Target[], layout: BoardLayout, spot: Point): Pi
     if (several || layout === 'wide') return [pillOf(effects, several ? target.moved : undefined)];
     return effects.map((effect) => pillOf([effect], undefined));
   });
-  const most = layout === 'wide' ? (crowd ? 250 : 182) : several ? (crowd ? 190 : 122) : 0;
+  const most = layout === 'wide' ? (crowd ? 250 : 182) : several ? 122 : 0;
   const lines = rows(pills, most / scale, gap);
   const line = pillHeight * scale + (layout === 'wide' ? 2 : 1);
   const below = ribbon.y + ribbon.height + 3;
-  const above = (crowd ? -58 : -24) - lines.length * line;
-  const top = layout === 'wide' || (crowd && spot.y + above < 4) ? below : above;
+  const above = -24 - lines.length * line;
+  const top = layout === 'wide' ? below : above;
   const middle = layout === 'wide' ? ribbon.x : several ? 24 : 61;
   return lines.flatMap((pillsOfLine, i) => {
     const width = pillsOfLine.reduce((sum, pill) => sum + pill.width, (pillsOfLine.length - 1) * gap) * scale;

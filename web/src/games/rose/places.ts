@@ -23,6 +23,7 @@ export interface PlaceView {
   chosen: boolean; // the full halo
   picked: boolean; // what was chosen is touched here
   dim: boolean;
+  crowd: boolean; // more figures can be touched than a small place has room for
   fresh: boolean;
 }
 
@@ -68,6 +69,7 @@ export function placesOf(scene: Scene, layout: BoardLayout): PlaceView[] {
       targets,
       chosen,
       picked,
+      crowd: layout === 'tall' && targets.length > 3,
       dim: scene.targets.length > 0 && targets.length === 0 && !chosen,
       fresh: scene.fresh?.includes(name) ?? false,
     };

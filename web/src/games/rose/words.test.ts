@@ -37,7 +37,7 @@ describe('sentences', () => {
       'Anna moved red to Ecclesia. Suspicion 10 → 14. Inquiring: black, evidence 8 → 9.',
       'Jonas moved black to Hortus. Suspicion 8 → 18. Again: black to Porta. Suspicion 18 → 23.',
       'Jonas moved white to Ecclesia and took white 6. Suspicion 10 → 4. You give back blue 4.',
-      'Evening. You ended the day and take the event card Suspicious.',
+      'Evening. You ended the day and took the event card Suspicious.',
       'Suspicion turns into evidence: red +4, blue +3, white +1, grey +2, black +5, orange +5. All suspicion is back at 10.',
       'Anna says: “I am not blue.” Evidence 9 → 11.',
       'Anna takes you for orange. Right. Evidence 36 → 42.',
