@@ -11,6 +11,7 @@ import { heardMove, heardPreview } from './heard';
 import type { Building, Card, Colour, Knowledge, RoseEvent } from './model';
 import type { Scene, Target } from './scene';
 import { knowledgeOf, Stage, type Playing } from './stage.svelte';
+import { TableNotes } from './tableNotes.svelte';
 import { hoursOf, lit, unlit } from './tableScene';
 import { isMine, Turn } from './turn.svelte';
 import { bringsTo, cardOf } from './turnWords';
@@ -21,6 +22,7 @@ export class Desk {
   readonly table: Table;
   readonly stage: Stage;
   readonly turn: Turn;
+  readonly notes: TableNotes;
   // Why a touched place is none that can be chosen.
   why = $state('');
 
@@ -31,10 +33,12 @@ export class Desk {
     this.table = table;
     this.turn = new Turn(table);
     this.stage = new Stage(table, (move) => this.#told(move));
+    this.notes = new TableNotes(table, () => this.names);
   }
 
   close(): void {
     this.stage.close();
+    this.notes.close();
   }
 
   readonly view = $derived.by((): View => this.table.view!);
