@@ -6,6 +6,7 @@ import { tell } from '../../look/announce.svelte';
 import { chime } from '../../look/chime';
 import { settings } from '../../look/settings.svelte';
 import type { View } from '../../protocol';
+import type { Seen } from '../registry';
 import { t } from '../../text/text.svelte';
 import { heardMove, heardPreview } from './heard';
 import type { Building, Card, Colour, Knowledge, RoseEvent } from './model';
@@ -29,10 +30,10 @@ export class Desk {
   #turnEvents: RoseEvent[] = [];
   #caption = $state.raw<Caption>({ title: '', detail: '' });
 
-  constructor(table: Table) {
+  constructor(table: Table, since?: Seen) {
     this.table = table;
     this.turn = new Turn(table);
-    this.stage = new Stage(table, (move) => this.#told(move));
+    this.stage = new Stage(table, (move) => this.#told(move), since);
     this.notes = new TableNotes(table, () => this.names);
   }
 
