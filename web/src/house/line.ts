@@ -60,6 +60,12 @@ function randomName(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+// A line that is still being opened is closed once it is open: browsers complain otherwise.
+function hangUp(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+  else socket.close();
+}
+
 export class Line {
   #socket: WebSocket | undefined;
   #open: Open[] = [];
@@ -208,7 +214,7 @@ export class Line {
   #drop(): void {
     const socket = this.#socket;
     this.#socket = undefined;
-    socket?.close();
+    if (socket) hangUp(socket);
     if (this.#state !== 'ended' && this.#state !== 'down') this.#lost();
   }
 
@@ -232,7 +238,7 @@ export class Line {
     document.removeEventListener('visibilitychange', this.#seen);
     const socket = this.#socket;
     this.#socket = undefined;
-    socket?.close();
+    if (socket) hangUp(socket);
     if (this.#state !== 'ended') this.#change('ended');
     for (const open of this.#open.splice(0)) open.refused(new LineRefused('ended', 'the line has ended'));
   }

@@ -31,7 +31,8 @@ export function keptSeatNames(table: string): string[] {
 
 // `typed`: the names of keptSeatNames, if this is a table on one screen.
 export function seatName(seat: SeatView, at: number, typed: string[] = []): string {
-  if (seat.kind === 'nobody') return t('web_gather_free');
+  // Who has left a game is still known by the name.
+  if (seat.kind === 'nobody') return seat.name || t('web_gather_free');
   if (seat.kind === 'bot') return botName(at);
   return typed[at] || seat.name;
 }

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const program = process.env.SUBROSA_PROGRAM ?? join(root, 'build/subrosa');
-const client = process.env.SUBROSA_WEB ?? join(root, 'build/web');
+export const program = process.env.SUBROSA_PROGRAM ?? join(root, 'build/subrosa');
+export const client = process.env.SUBROSA_WEB ?? join(root, 'build/web');
 
 export interface House {
   address: string;
 }
 
-async function addressOf(server: ChildProcess): Promise<string> {
+export async function addressOf(server: ChildProcess): Promise<string> {
   return await new Promise((found, failed) => {
     let said = '';
     server.stdout?.on('data', (chunk: Buffer) => {

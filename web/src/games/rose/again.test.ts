@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { News, SeatView, View } from '../../protocol';
+import type { News, SeatView, TableSetup, View } from '../../protocol';
 import { calledTo, calls, sameAgain } from './again';
 
 const seat = (kind: SeatView['kind'], name: string, bot?: string): SeatView => ({
@@ -12,6 +12,7 @@ const seat = (kind: SeatView['kind'], name: string, bot?: string): SeatView => (
 function view(seats: SeatView[], mine: number, hot = false): View {
   return { seat: mine, seats, setup: { game: 'rose', hot_seat: hot } } as View;
 }
+const among = { watchable: false, listed: false } as TableSetup;
 const token = 'abcdefghijkl';
 
 describe('the same table again', () => {
@@ -31,12 +32,32 @@ describe('the same table again', () => {
   });
 
   it('calls each person to the own seat, and that person only', () => {
-    const [call] = calls('newtable1', [{ seat: 2, token }], () => 'Ben');
+    const [call] = calls('newtable1', [{ seat: 2, token }], among, () => 'Ben');
     expect(call!.player).toBe('Ben');
     const said = { n: 9, at: 0, what: 'said', seat: 0, text: `Ben, again? ${call!.link}` } as News;
-    expect(calledTo([said], 2)).toEqual({ by: 0, path: `/tables/newtable1#2.${token}` });
-    expect(calledTo([said], 1)).toBeUndefined();
-    expect(calledTo([said], 0)).toBeUndefined();
-    expect(calledTo([{ ...said, text: 'see /tables/newtable1' }], 2)).toBeUndefined();
+    expect(calledTo([said], 2, among)).toEqual({
+      by: 0,
+      path: `/tables/newtable1#2.${token}`,
+      seat: true,
+    });
+    expect(calledTo([said], 1, among)).toBeUndefined();
+    expect(calledTo([said], 0, among)).toBeUndefined();
+    expect(calledTo([{ ...said, text: 'again?' }], 2, among)).toBeUndefined();
+  });
+
+  it('says no word that is good for a seat where others listen', () => {
+    const watched = { ...among, watchable: true };
+    const [call] = calls('newtable1', [{ seat: 2, token }], watched, () => 'Ben');
+    expect(call!.link).not.toContain(token);
+    const said = { n: 9, at: 0, what: 'said', seat: 0, text: `Ben, again? ${call!.link}` } as News;
+    expect(calledTo([said], 2, watched)).toEqual({ by: 0, path: '/tables/newtable1', seat: false });
+  });
+
+  it('lets everybody sit down again at a table that is open to all', () => {
+    const open = { ...among, listed: true };
+    const [call] = calls('newtable1', [{ seat: 2, token }], open, () => 'Ben');
+    expect(call!.link).not.toContain(token);
+    const said = { n: 9, at: 0, what: 'said', seat: 0, text: `Ben, again? ${call!.link}` } as News;
+    expect(calledTo([said], 2, open)).toEqual({ by: 0, path: '/tables/newtable1?sit', seat: true });
   });
 });

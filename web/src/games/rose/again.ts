@@ -1,7 +1,8 @@
 // Another game with the same people at the same seats. The house reserves no seats, so whoever opens the new table
-// says the invitations aloud at the old one, one for each person.
+// says the invitations aloud at the old one, one for each person; but only if nobody else can hear them. Where others
+// may watch, the new table is told of without a word that is good for a seat.
 import { invitedBy, linkTo, tablePath } from '../../house/invitation';
-import type { NewTable, News, SeatView, SeatWish, View } from '../../protocol';
+import type { Invitation, NewTable, News, SeatView, SeatWish, TableSetup, View } from '../../protocol';
 
 export function sameAgain(view: View): NewTable {
   const mine = (seat: SeatView, at: number): boolean =>
@@ -13,26 +14,39 @@ export function sameAgain(view: View): NewTable {
   return { setup: view.setup, seats, start: seats.every((seat) => seat.kind !== 'open') };
 }
 
-// The links of the open seats, each with the person who sat there.
+// The links to say aloud, each with the person who sat at that seat.
 export function calls(
   table: string,
-  invitations: { seat: number; token: string }[],
+  invitations: Invitation[],
+  setup: TableSetup,
   nameOf: (seat: number) => string,
 ): { player: string; link: string }[] {
+  const heard = setup.watchable || setup.listed;
   return invitations.map(({ seat, token }) => ({
     player: nameOf(seat),
-    link: linkTo({ table, seat, token }),
+    link: linkTo(heard ? { table } : { table, seat, token }),
   }));
 }
 
-// The last invitation to my seat that was said here: where it leads, and who said it.
-export function calledTo(news: News[], seat: number | undefined): { by: number; path: string } | undefined {
+export interface Called {
+  by: number;
+  path: string;
+  // The seat is mine with this path; else whoever opened the table gives it to me.
+  seat: boolean;
+}
+
+// The last call to a new table that was said here and is for me: where it leads, and who said it.
+export function calledTo(news: News[], seat: number | undefined, setup: TableSetup): Called | undefined {
   if (seat === undefined) return undefined;
   for (const one of [...news].reverse()) {
     if (one.what !== 'said' || one.seat === undefined || one.seat === seat) continue;
-    const link = /\S+\/tables\/\S+#\S+/.exec(one.text ?? '')?.[0];
+    const link = /\S+\/tables\/\S+/.exec(one.text ?? '')?.[0];
     const invited = link === undefined ? undefined : invitedBy(link);
-    if (invited?.seat === seat) return { by: one.seat, path: tablePath(invited) };
+    if (!invited) continue;
+    if (invited.seat === seat) return { by: one.seat, path: tablePath(invited), seat: true };
+    // At a table that is open to all one sits down without a word.
+    if (invited.seat === undefined)
+      return { by: one.seat, path: `${tablePath(invited)}${setup.listed ? '?sit' : ''}`, seat: setup.listed };
   }
   return undefined;
 }

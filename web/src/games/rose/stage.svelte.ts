@@ -3,6 +3,7 @@
 import type { Step, Table } from '../../house/table.svelte';
 import { settings } from '../../look/settings.svelte';
 import type { News } from '../../protocol';
+import type { Seen } from '../registry';
 import type { Building, Knowledge, RoseEvent } from './model';
 import type { Travel } from './scene';
 import { apply } from './stageApply';
@@ -24,6 +25,8 @@ interface Item {
 
 // More than this many missed moves are not played.
 const patience = 8;
+// Whoever gets a table that is passed round sees up to so many, the longer ones faster.
+const round = 60;
 // Without motion the caption stands so long.
 const reading = 700;
 
@@ -61,13 +64,33 @@ export class Stage {
   #ontold: (move: Playing) => void;
 
   // `ontold` hears of every move at the moment it is shown.
-  constructor(table: Table, ontold: (move: Playing) => void = () => undefined) {
+  // `since`: what was seen here last; what came after it is played first.
+  constructor(table: Table, ontold: (move: Playing) => void = () => undefined, since?: Seen) {
     this.#table = table;
     this.#ontold = ontold;
     this.shown = knowledgeOf(table.view)!;
     this.until = table.news.at(-1)?.n ?? 0;
     for (const { seat, events } of playedMoves(table.news)) this.#note(seat, events);
     this.#leave = table.onStep((step, missed) => this.#take(step, missed));
+    if (since) this.#catchUp(since);
+  }
+
+  // Where to go on for whoever looks at it next.
+  get seen(): Seen {
+    return { n: this.until, knowledge: this.shown as unknown as Record<string, unknown> };
+  }
+
+  #catchUp(since: Seen): void {
+    const news = this.#table.news.filter((one) => one.n > since.n);
+    const moves = playedMoves(news);
+    const told = (news[0]?.n ?? 0) === since.n + 1 && !news.some((one) => one.what === 'taken_back');
+    if (!told || moves.length === 0 || moves.length > round) return;
+    const then = this.shown;
+    const n = this.until;
+    this.shown = since.knowledge as unknown as Knowledge;
+    this.until = since.n;
+    this.#queue.push({ moves, then, n, speed: moves.length > patience ? 2 : 1 });
+    void this.#run();
   }
 
   close(): void {

@@ -6,11 +6,13 @@ import { tell } from '../../look/announce.svelte';
 import { chime } from '../../look/chime';
 import { settings } from '../../look/settings.svelte';
 import type { View } from '../../protocol';
+import type { Seen } from '../registry';
 import { t } from '../../text/text.svelte';
 import { heardMove, heardPreview } from './heard';
 import type { Building, Card, Colour, Knowledge, RoseEvent } from './model';
 import type { Scene, Target } from './scene';
 import { knowledgeOf, Stage, type Playing } from './stage.svelte';
+import { TableNotes } from './tableNotes.svelte';
 import { hoursOf, lit, unlit } from './tableScene';
 import { isMine, Turn } from './turn.svelte';
 import { bringsTo, cardOf } from './turnWords';
@@ -21,20 +23,23 @@ export class Desk {
   readonly table: Table;
   readonly stage: Stage;
   readonly turn: Turn;
+  readonly notes: TableNotes;
   // Why a touched place is none that can be chosen.
   why = $state('');
 
   #turnEvents: RoseEvent[] = [];
   #caption = $state.raw<Caption>({ title: '', detail: '' });
 
-  constructor(table: Table) {
+  constructor(table: Table, since?: Seen) {
     this.table = table;
     this.turn = new Turn(table);
-    this.stage = new Stage(table, (move) => this.#told(move));
+    this.stage = new Stage(table, (move) => this.#told(move), since);
+    this.notes = new TableNotes(table, () => this.names);
   }
 
   close(): void {
     this.stage.close();
+    this.notes.close();
   }
 
   readonly view = $derived.by((): View => this.table.view!);

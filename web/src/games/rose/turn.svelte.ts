@@ -2,6 +2,7 @@
 import { LineRefused } from '../../house/line';
 import type { Table } from '../../house/table.svelte';
 import type { View } from '../../protocol';
+import type { Colour } from './model';
 import {
   follow,
   fulfilled,
@@ -31,6 +32,9 @@ export class Turn {
   // The house is being asked what follows.
   looking = $state(false);
   sending = $state(false);
+  // What I am about to seal: kept when the line breaks or another page is looked at.
+  picked = $state<Colour | undefined>(undefined);
+  guessed = $state.raw<Record<number, Colour | undefined>>({});
   trouble = $state.raw<TurnTrouble | undefined>(undefined);
 
   #table: Table;
@@ -51,6 +55,10 @@ export class Turn {
     if (this.sending || view.version === this.#version) return;
     this.#version = view.version;
     this.#seen.clear();
+    if (!view.awaited?.secret) {
+      this.picked = undefined;
+      this.guessed = {};
+    }
     if (isMine(view)) {
       void this.#wish(this.wishes);
     } else {

@@ -91,6 +91,30 @@ describe('the chronicle', () => {
     expect(lines.map((line) => line.taken === true)).toEqual([true, false, false]);
   });
 
+  it('tells what was asked before what it led to, and the turn that goes on last', () => {
+    const all = [
+      began(),
+      card(2),
+      way(2, 'porta'),
+      news('back_asked', { seat: 2 }),
+      news('taken_back', { seat: 2, moves: 1 }),
+    ];
+    expect(told(all).slice(2)).toEqual([
+      'Jonas moved red to Porta. Suspicion 10 → 15.',
+      'Jonas asks to take something back.',
+      'Jonas took that back.',
+      'Jonas played red 2.',
+    ]);
+  });
+
+  it('tells who leaves a game and who sits down', () => {
+    const seats = (name: string): News => news('seats', { seat: 1, name });
+    expect(told([seats('Marta'), began(), seats('Marta'), seats('Celia')]).slice(2)).toEqual([
+      'Marta leaves the table. A bot plays on.',
+      'Celia sits down and plays on.',
+    ]);
+  });
+
   it('does not speak of a card that was only put back', () => {
     expect(told([began(), card(2), news('taken_back', { seat: 2, moves: 1 })])).toHaveLength(2);
   });

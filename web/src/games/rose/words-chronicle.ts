@@ -39,9 +39,19 @@ export function talkParts(news: News, names: Names): Part[] {
   return toldOf('web_rose_say_says', seat, names, { words: text(news.text ?? '') });
 }
 
+// Once the game has begun, whoever is told of at a seat leaves it, or sits down there if it is empty.
+function comesOrGoes(seat: number, name: string, empty: Set<number>): Part[] {
+  const player: Part = { is: 'player', seat, text: name };
+  if (empty.delete(seat)) return told('web_talk_sat', { player });
+  empty.add(seat);
+  return told('web_talk_left', { player });
+}
+
 // What happened to the table.
-function note(news: News, names: Names): Part[] | undefined {
+export function note(news: News, names: Names, empty: Set<number>): Part[] | undefined {
   switch (news.what) {
+    case 'seats':
+      return news.seat === undefined || !news.name ? undefined : comesOrGoes(news.seat, news.name, empty);
     case 'back_asked':
     case 'returned':
       return news.seat === undefined ? undefined : toldOf(`web_talk_${news.what}`, news.seat, names);
@@ -62,14 +72,17 @@ function strike(writer: Writer, back: News, taken: News[]): void {
   const events = taken.flatMap(eventsOf);
   if (back.seat === undefined || !events.some((event) => event.event === 'figure_moved')) return;
   const parts = toldOf('web_talk_taken_back', back.seat, writer.names);
-  writer.before([...writer.aside(events), { kind: 'note', parts }]);
+  writer.strike(writer.aside(events), { kind: 'note', parts });
 }
 
 export function chronicle(news: News[], names: Names): Line[] {
   const writer = new Writer(names);
   const { gone, by } = takenBack(news);
   const keys = new Map<Sentence, string>();
+  const empty = new Set<number>();
+  let begun = false;
   for (const one of news) {
+    begun ||= one.what === 'started';
     if (one.what === 'played' || one.what === 'started' || one.what === 'over') {
       if (!gone.has(one.n)) writer.write(eventsOf(one));
     } else if (one.what === 'taken_back') {
@@ -77,7 +90,7 @@ export function chronicle(news: News[], names: Names): Line[] {
     } else if (isTalk(one)) {
       writer.note({ kind: 'quote', parts: talkParts(one, names), hour: writer.hour, seat: one.seat });
     } else {
-      const parts = note(one, names);
+      const parts = one.what === 'seats' && !begun ? undefined : note(one, names, empty);
       if (parts) writer.note({ kind: 'note', parts });
     }
     writer.sentences

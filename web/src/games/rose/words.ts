@@ -46,10 +46,11 @@ export class Writer {
   note(sentence: Sentence): void {
     this.sentences.push(sentence);
   }
-  // Stands before the turn that goes on.
-  before(sentences: Sentence[]): void {
+  // What was taken back stands where the turn began to be told; the turn itself goes on after everything.
+  strike(taken: Sentence[], note: Sentence): void {
     const at = this.#line ? this.sentences.indexOf(this.#line) : this.sentences.length;
-    this.sentences.splice(at, 0, ...sentences);
+    const [line] = this.sentences.splice(at, this.#line ? 1 : 0, ...taken);
+    this.sentences.push(note, ...(line ? [line] : []));
   }
 
   get hour(): number | undefined {

@@ -26,6 +26,17 @@ export const lessons = [
 ] as const;
 export type Lesson = (typeof lessons)[number];
 
+// What these speak of stands at the top of a phone; they stand below it.
+export const ofTheTop: ReadonlySet<Lesson> = new Set([
+  'event',
+  'tile',
+  'suspicion',
+  'evening',
+  'event_card',
+  'dawn',
+  'bluff',
+]);
+
 // What has happened at least once: the names of events, and some of them with how or why.
 export type Happened = ReadonlySet<string>;
 
@@ -43,14 +54,16 @@ export interface Moment {
   view: View;
   happened: Happened;
   chosen?: boolean;
+  // Something is still being shown: what is asked after it is not spoken of yet.
+  busy?: boolean;
 }
 
-function fits(lesson: Lesson, { view, happened, chosen }: Moment, seen: ReadonlySet<Lesson>): boolean {
+function fits(lesson: Lesson, { view, happened, chosen, busy }: Moment, seen: ReadonlySet<Lesson>): boolean {
   const knowledge = view.knowledge as Knowledge | undefined;
   if (!knowledge) return false;
-  if (view.phase === 'over') return lesson === 'over';
+  if (view.phase === 'over') return lesson === 'over' && !busy;
   if (view.phase !== 'running') return false;
-  const asked = view.awaited?.me === true;
+  const asked = view.awaited?.me === true && !busy;
   const mine = asked && !view.awaited?.secret;
   const seat = view.seat ?? -1;
   switch (lesson) {
@@ -61,7 +74,7 @@ function fits(lesson: Lesson, { view, happened, chosen }: Moment, seen: Readonly
     case 'event':
       return seen.has('goal');
     case 'card':
-      return mine && knowledge.stage === 'play';
+      return mine && knowledge.stage === 'play' && chosen !== true;
     case 'where':
       return mine && (chosen ?? seen.has('card'));
     case 'tile':

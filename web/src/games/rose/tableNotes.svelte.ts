@@ -1,0 +1,56 @@
+// What happens to the table besides the game: told to those who listen, and kept where it must be read.
+import type { Table } from '../../house/table.svelte';
+import { tell } from '../../look/announce.svelte';
+import type { News } from '../../protocol';
+import { note } from './words-chronicle';
+import { plainParts, toldOf, type Names } from './words-parts';
+
+export class TableNotes {
+  // Who did not agree when I asked to take something back; until it is read.
+  refusedBy = $state<number | undefined>(undefined);
+
+  #table: Table;
+  #names: () => Names;
+  #asker: number | undefined;
+  // The votes for a pause that I answered with playing on.
+  #declined = $state('');
+  #leave: () => void;
+
+  constructor(table: Table, names: () => Names) {
+    this.#table = table;
+    this.#names = names;
+    this.#asker = table.view?.back?.asked_by;
+    this.#leave = table.onStep(({ news }) => news.forEach((one) => this.#hear(one)));
+  }
+
+  close(): void {
+    this.#leave();
+  }
+
+  // Who would like a pause and waits for my answer.
+  readonly pauseAsked = $derived.by((): number[] => {
+    const view = this.#table.view;
+    if (!view || view.seat === undefined || view.phase !== 'running' || view.paused) return [];
+    const votes = view.pause_votes;
+    return votes.includes(view.seat) || votes.join() === this.#declined ? [] : votes;
+  });
+  playOn(): void {
+    this.#declined = this.#table.view?.pause_votes.join() ?? '';
+  }
+
+  #hear(one: News): void {
+    const view = this.#table.view;
+    if (one.what === 'back_asked') {
+      this.#asker = one.seat;
+      this.refusedBy = undefined;
+    }
+    if (one.what === 'back_refused' && this.#asker === view?.seat && one.seat !== view?.seat)
+      this.refusedBy = one.seat;
+    if (one.what === 'paused' || one.what === 'resumed') this.#declined = '';
+    if (one.what === 'taken_back' && one.seat !== undefined && one.seat !== view?.seat)
+      tell(plainParts(toldOf('web_talk_taken_back', one.seat, this.#names())));
+    const sits = one.seat !== undefined && view?.seats[one.seat]?.kind !== 'nobody';
+    const parts = view?.phase === 'running' && note(one, this.#names(), new Set(sits ? [one.seat!] : []));
+    if (parts) tell(plainParts(parts));
+  }
+}
