@@ -3,6 +3,7 @@
 #include "server/names.hpp"
 #include "server/tokens.hpp"
 #include "server/waiting.hpp"
+#include "table/json.hpp"
 
 #include <algorithm>
 #include <utility>
