@@ -1,6 +1,7 @@
 # Headers that nearly every file of a room reads are compiled once for it. A file still includes what it uses:
 # clang-tidy reads the sources without this. Nothing that holds objects belongs here (CLI11 does: 4 s a file).
 #   precompiled(TARGET json|net|tests...)
+#   precompiled_like(TARGET OTHER)   those of another target that is compiled with the same options
 set(precompiled_std <algorithm> <array> <chrono> <cstdint> <functional> <map> <memory> <optional> <span> <string>
     <string_view> <utility> <variant> <vector>)
 set(precompiled_json <boost/json.hpp> <boost/describe.hpp> <fmt/format.h> <fmt/ranges.h>)
@@ -11,16 +12,25 @@ set(precompiled_net <boost/asio/awaitable.hpp> <boost/asio/co_spawn.hpp> <boost/
     <spdlog/spdlog.h>)
 set(precompiled_tests <gtest/gtest.h> <filesystem> <fstream> <set> <sstream> <thread>)
 
+# What ccache needs to know of them.
+function(ccache_knows target)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(${target} PRIVATE -fpch-preprocess)
+  else()
+    target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
+  endif()
+endfunction()
+
+function(precompiled_like target other)
+  target_precompile_headers(${target} REUSE_FROM ${other})
+  ccache_knows(${target})
+endfunction()
+
 function(precompiled target)
   set(headers ${precompiled_std})
   foreach(set ${ARGN})
     list(APPEND headers ${precompiled_${set}})
   endforeach()
   target_precompile_headers(${target} PRIVATE ${headers})
-  # What ccache needs to know of them.
-  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    target_compile_options(${target} PRIVATE -fpch-preprocess)
-  else()
-    target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
-  endif()
+  ccache_knows(${target})
 endfunction()

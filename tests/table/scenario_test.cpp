@@ -7,6 +7,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string>
 
 namespace subrosa::table {
@@ -293,6 +296,21 @@ TEST(Scenario, may_begin_from_a_whole_position) {
                       R"(,"set":{"/sundial":5},"expect":{"/sundial":5}})"),
               "");
     EXPECT_NE(verdict(R"({"game":"rose","position":{"game":"rose"},"over":false})"), "");
+}
+
+// The program plays them, too; here the sanitizers look on, and every invariant is checked.
+TEST(Scenarios, every_one_holds) {
+    std::size_t count = 0;
+    for (const auto& entry :
+         std::filesystem::recursive_directory_iterator(SUBROSA_SOURCE_DIR "/tests/scenarios")) {
+        if (entry.path().extension() != ".json") continue;
+        std::ifstream file(entry.path());
+        const std::string text{std::istreambuf_iterator<char>(file), {}};
+        const auto result = check_scenario(text);
+        EXPECT_TRUE(result) << entry.path() << ": " << (result ? "" : result.error().message);
+        ++count;
+    }
+    EXPECT_GT(count, 300U);
 }
 
 }  // namespace

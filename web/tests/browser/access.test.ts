@@ -44,31 +44,39 @@ for (const { name, viewport, colorScheme } of sizes) {
         expect(await violations(page)).toEqual([]);
       });
     }
-
-    test('axe finds nothing at the table, in the middle of a turn and at the end', async ({ page }) => {
-      await Player.hurry(page);
-      await page.goto('/learn');
-      const { table } = await openTable(
-        page,
-        { options: { players: 2 } },
-        [{ kind: 'me' }, ...bots(1)],
-        true,
-      );
-      await page.goto(`/tables/${table}`);
-      await expect(page.locator('.hand button.card')).toHaveCount(3);
-      const player = new Player(page);
-      await player.playUntil(async () => (await page.locator('[data-target]').count()) > 0);
-      expect(await violations(page)).toEqual([]);
-      await player.playToTheEnd();
-      await page.keyboard.press('Enter');
-      await page.waitForTimeout(1000);
-      expect(await violations(page)).toEqual([]);
-      await page.goto(`/replay/${table}`);
-      await expect(page.locator('.board').first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
   });
 }
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('axe finds nothing at the table, in the middle of a turn and at the end', async ({ page }) => {
+    const everySize = async (where: string): Promise<void> => {
+      for (const { name, viewport, colorScheme } of sizes) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme });
+        await page.waitForTimeout(500);
+        expect(await violations(page), `${where} on ${name}`).toEqual([]);
+      }
+    };
+    await Player.hurry(page);
+    await page.goto('/learn');
+    const { table } = await openTable(page, { options: { players: 2 } }, [{ kind: 'me' }, ...bots(1)], true);
+    await page.goto(`/tables/${table}`);
+    await expect(page.locator('.hand button.card')).toHaveCount(3);
+    const player = new Player(page);
+    await player.playUntil(async () => (await page.locator('[data-target]').count()) > 0);
+    await everySize('a turn');
+    await player.playUntil(async () => (await page.locator('.question .seal-it').count()) > 0);
+    await everySize('a revelation');
+    await player.playToTheEnd();
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(1000);
+    await everySize('the end');
+    await page.goto(`/replay/${table}`);
+    await expect(page.locator('.board').first()).toBeVisible();
+    await everySize('the replay');
+  });
+});
 
 test('turns with the keyboard alone, told in words', async ({ page }) => {
   await Player.hurry(page);
