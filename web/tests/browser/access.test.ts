@@ -18,6 +18,12 @@ async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
 }
 
+// Nothing is on its way from one colour to another any more.
+async function settled(page: Page): Promise<void> {
+  await page.waitForTimeout(300);
+  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
+}
+
 const sizes = [
   { name: 'a desk by day', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
   { name: 'a phone by night', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
@@ -54,7 +60,8 @@ test.describe('without motion', () => {
       for (const { name, viewport, colorScheme } of sizes) {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme });
-        await page.waitForTimeout(500);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        await settled(page);
         expect(await violations(page), `${where} on ${name}`).toEqual([]);
       }
     };
