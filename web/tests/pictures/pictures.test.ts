@@ -37,10 +37,11 @@ test('pictures of a whole game', async ({ page }) => {
   await page.goto(`/tables/${table}`);
   const player = new Player(page);
   await player.playUntil(async () => {
-    // In the middle of a turn, with everything chosen and nothing confirmed.
+    // In the middle of a turn, with everything chosen and nothing confirmed, and a monk who is not indifferent to it.
     const confirm = page.locator('.question .confirm');
     const ready = (await confirm.count()) > 0 && (await confirm.getAttribute('aria-disabled')) !== 'true';
-    return player.answers >= 7 && ready;
+    const effect = await page.locator('.question').getByText('Suspicion').count();
+    return player.answers >= 7 && ready && effect > 0;
   });
   await take(page, 'table');
   await by(page, 'dark');
