@@ -1,0 +1,186 @@
+// What a seat can decide, and what happened, of Among Cultists.
+#pragma once
+
+#include "games/core/fixed_vector.hpp"
+#include "games/core/seat.hpp"
+#include "games/cultists/words.hpp"
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+namespace subrosa::cultists {
+
+// One a word of the notation.
+enum class Verb : std::uint8_t {
+    go,           // M1: place
+    stop,         // M1
+    jump,         // M1: place
+    give,         // M3: encounter card, seat
+    look,         // E6: seat
+    draw,         // E8
+    keep,         // E8
+    remove,       // E8
+    check,        // A1: seat
+    say,          // R2: encounter card
+    secure,       // A2: room card
+    fight,        // A5
+    banish,       // A6
+    kill,         // A7: seat
+    fill,         // A3: room card
+    inspect,      // A8: place, or none for the room one stands in
+    call_vote,    // A9
+    camera_room,  // A11: place
+    camera_seat,  // A11: seat
+    power,        // A12
+    portal,       // A10: seat
+    agree,        // A10
+    refuse,       // A10
+    pass,         // nothing, wherever that may be done
+    ready,        // V1
+    vote,         // V1: seat, or none to abstain; double
+    keep_vote,    // V2
+    change_vote,  // V2: seat, or none
+    claim,        // C1
+    seer,         // W1: seat
+};
+
+inline constexpr core::Seat nobody = 15;
+
+// A decision. `what` and `whom` mean what the verb says; unused ones are 0.
+struct Action {
+    Verb verb = Verb::pass;
+    std::uint8_t what = 0;
+    std::uint8_t whom = 0;
+
+    static constexpr Action of(Verb verb) { return {verb, 0, 0}; }
+    static constexpr Action at(Verb verb, Location place) { return {verb, raw(place), 0}; }
+    static constexpr Action with(Verb verb, RoomCard card) { return {verb, raw(card), 0}; }
+    static constexpr Action to(Verb verb, core::Seat seat) { return {verb, 0, seat}; }
+    static constexpr Action give(EncounterCard card, core::Seat seat) {
+        return {Verb::give, raw(card), seat};
+    }
+    static constexpr Action say(EncounterCard card) { return {Verb::say, raw(card), 0}; }
+    static constexpr Action vote(core::Seat seat, bool twice = false) {
+        return {Verb::vote, twice ? std::uint8_t{1} : std::uint8_t{0}, seat};
+    }
+
+    [[nodiscard]] constexpr Location place() const { return static_cast<Location>(what); }
+    [[nodiscard]] constexpr RoomCard room_card() const { return static_cast<RoomCard>(what); }
+    [[nodiscard]] constexpr EncounterCard encounter_card() const { return static_cast<EncounterCard>(what); }
+    [[nodiscard]] constexpr core::Seat seat() const { return whom; }
+    [[nodiscard]] constexpr bool twice() const { return what != 0; }
+
+    constexpr bool operator==(const Action&) const = default;
+
+  private:
+    template <class Enum>
+    static constexpr std::uint8_t raw(Enum value) {
+        return static_cast<std::uint8_t>(value);
+    }
+};
+
+// No decision offers more: in the security room 11 rooms and 7 seats by camera, 7 to check, 7 to kill, 3
+// cards to fill, inspect, power, fight, pass.
+using Choices = core::ChoiceList<Action, 48>;
+
+// Why somebody became a ghost.
+enum class Cause : std::uint8_t { found, voted, slain, role };
+
+// Why the game ended.
+enum class Ending : std::uint8_t {
+    none,
+    points,        // W2
+    last_cultist,  // W3
+    rounds,        // W4
+    claim_right,   // C1
+    claim_wrong,   // C1
+    quota,         // W2, W3, B5: the quota wins over it
+    seer_found,    // W1
+};
+
+// What happened, one thing an entry, in the order it happened.
+enum class Happening : std::uint8_t {
+    round_began,       // number: round, seat: the knife's
+    move_began,        // seat
+    moved,             // seat, origin, place; flag: by a secret door
+    jumped,            // seat, origin, place
+    meeting,           // seats: who meets, place: where the mover stands or none
+    card_given,        // seat, about, encounter (only the giver is told the card)
+    event_drawn,       // event (none: the bag is empty), number: round
+    event_repeated,    // event: what the mirror shows
+    power_turned,      // flag: on; seat: who, or nobody
+    portal_opened,     // number: due
+    portal_prolonged,  // number: due
+    portal_overdue,    //
+    target_moved,      // from, to
+    danger_grew,       // number: cards from the draw pile
+    danger_drawn,      // room_card
+    cultist_came,      // place
+    fish_man_came,     // place
+    act_began,         // seat
+    looked,            // seat, about
+    saw,               // seat, about, number: dead cards, to: cards in all (told to the looker only)
+    card_laid,         // place, or none for the danger deck (from the draw pile)
+    explored,          // place, flag: danger token
+    said,              // seat, about, encounter
+    died,              // seat, cause
+    role_shown,        // seat, role
+    token_drawn,       // seat, event (told to the drawer only)
+    token_kept,        // seat
+    token_removed,     // seat
+    passed,            // seat
+    secured,           // seat, room_card (told to its owner only)
+    fought,            // seat, place
+    banished,          // seat
+    killed,            // seat, about
+    filled,            // seat, place, room_card (told to its owner only)
+    inspected,         // seat, place, room_card; flag: by camera
+    book_shelved,      // place
+    book_returned,     // place
+    room_cleared,      // place
+    shelf_filled,      // shelf, number: points now
+    vote_called,       // seat
+    vote_began,        // flag: with discussion
+    was_ready,         // seat
+    vote_cast,         // seat, about (nobody: abstains), flag: double (told to its owner only)
+    vote_shown,        // seat, about, flag: double
+    vote_kept,         // seat
+    vote_changed,      // seat, about
+    vote_ended,        // about: who is out, or nobody
+    portal_asked,      // seat, about
+    portal_refused,    // seat: who was asked
+    portal_closed,     // seat, about
+    clean_up,          // number: round
+    answered,          // seat, flag: claims (told to its owner only)
+    claimed,           // seat
+    guessing_began,    // seat
+    seer_named,        // seat, about, flag: right
+    game_over,         // team, ending
+};
+
+struct Told {
+    core::SeatSet audience{};
+    core::SeatSet seats{};
+    Happening what = Happening::game_over;
+    core::Seat seat = nobody;
+    core::Seat about = nobody;
+    Location origin = Location::none;
+    Location place = Location::none;
+    EncounterCard encounter = EncounterCard::none;
+    RoomCard room_card = RoomCard::none;
+    Event event = Event::none;
+    Role role = Role::none;
+    Shelf shelf = Shelf::none;
+    Team team = Team::none;
+    Cause cause = Cause::found;
+    Ending ending = Ending::none;
+    bool flag = false;
+    std::uint8_t number = 0;
+    std::uint8_t from = 0;
+    std::uint8_t to = 0;
+    bool operator==(const Told&) const = default;
+};
+static_assert(std::is_trivially_copyable_v<Told>);
+
+}  // namespace subrosa::cultists
