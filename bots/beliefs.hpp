@@ -10,7 +10,7 @@
 
 namespace subrosa::bots {
 
-inline constexpr std::size_t max_identities = 8;
+inline constexpr std::size_t max_identities = 12;
 
 // How likely each identity is, in the order in which the game lists them; the rest is 0.
 using IdentityOdds = std::array<float, max_identities>;

@@ -37,7 +37,8 @@ struct Cultists {
     static Knowledge know(const State& state, core::Seat seat);
 
     // A world that the seat cannot tell from the real one. Worlds are weighed by how likely their deal and
-    // the draws that everybody saw are, if whoever holds several kinds of cards plays them in any order.
+    // the draws that everybody saw are, if everybody plays his cards in any order and acts in any room that
+    // he may.
     static State imagine(const Knowledge& knowledge, core::Rng& rng);
 
     static core::Outcome outcome(const State& state);

@@ -573,7 +573,25 @@ class Imagining {
             routes_[order[i]] = static_cast<std::uint8_t>(std::countr_zero(fitting));
             free &= ~(1U << routes_[order[i]]);
         }
+        for (core::Seat seat = 0; seat < characters_; ++seat) weight *= chance_of_rooms(seat);
         return weight;
+    }
+
+    // How likely a seat would have acted in the colours it did, if it takes any that it may. Else whoever may
+    // go anywhere would seem to be anywhere by necessity.
+    [[nodiscard]] double chance_of_rooms(core::Seat seat) const {
+        const bool keeps_alive = roles_[seat] != Role::cultist && roles_[seat] != Role::mechanic;
+        const bool keeps_dead = roles_[seat] != Role::cultist;
+        double chance = 1;
+        for (std::size_t row = 0; row < rows; ++row) {
+            const double on_route = 1.0 / std::popcount(route_masks[routes_[seat]][row]);
+            constexpr double anywhere = 1.0 / colours;
+            for (int n = std::popcount(open_.used_living[seat][row]); n > 0; --n)
+                chance *= keeps_alive ? on_route : anywhere;
+            for (int n = std::popcount(open_.used_dead[seat][row]); n > 0; --n)
+                chance *= keeps_dead ? on_route : anywhere;
+        }
+        return chance;
     }
 
     // ---- writing the world that was proposed

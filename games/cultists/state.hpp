@@ -314,25 +314,28 @@ struct Steps {
     std::uint32_t secret = 0;  // E3: for nothing
     [[nodiscard]] constexpr std::uint32_t all() const { return doors | secret; }
 };
-constexpr Steps steps_of(const Open& open) {
-    const Pending& pending = open.pending;
+// From a place with so many points left; `slipped`: the last step was through a secret door.
+constexpr Steps steps_from(const Open& open, Location here, int points, bool slipped) {
     const std::size_t plan = plan_number(open.options);
-    const Location here = open.at[open.turn];
+    const Location start = open.pending.start;
     const bool with_knife = open.turn == open.knife && !has(open.ghosts, open.knife);
     const bool secret = secret_door(open);
     Steps steps;
-    if (pending.points > 0) {
+    if (points > 0) {
         steps.doors = neighbours[plan][index(here)];
         if (!with_knife) steps.doors &= ~fish_man_bit(open);
         // A step back to where the move began must leave a way on.
-        const bool goes_on = pending.points > 1 || (secret && twins[plan][index(pending.start)] != 0);
-        if (!goes_on) steps.doors &= ~bit(pending.start);
+        const bool goes_on = points > 1 || (secret && twins[plan][index(start)] != 0);
+        if (!goes_on) steps.doors &= ~bit(start);
     }
-    if (secret && !pending.slipped) {
+    if (secret && !slipped) {
         steps.secret = twins[plan][index(here)];
-        if (pending.points == 0) steps.secret &= ~bit(pending.start);
+        if (points == 0) steps.secret &= ~bit(start);
     }
     return steps;
+}
+constexpr Steps steps_of(const Open& open) {
+    return steps_from(open, open.at[open.turn], open.pending.points, open.pending.slipped);
 }
 
 }  // namespace subrosa::cultists
