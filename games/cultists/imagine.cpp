@@ -74,7 +74,6 @@ class Status {
             if (look.said() == EncounterCard::dead) weight *= settle(look, 1, max_gifts);
             if (weight == 0) return 0;
         }
-        fill_up();
         return weight;
     }
 
@@ -138,11 +137,11 @@ class Status {
 
     // The status cards of the target, as they were when it was looked at, hold `least` to `most` dead ones.
     double settle(const Look look, std::size_t least, std::size_t most) {
-        std::array<std::size_t, max_gifts + 1> open_slots{};
+        std::array<std::uint8_t, max_gifts + 1> open_slots;  // the first `count`
         std::size_t count = 0;
         std::size_t dead = 0;
         const auto add = [&](std::size_t slot) {
-            if (cards_[slot] == EncounterCard::none) open_slots[count++] = slot;
+            if (cards_[slot] == EncounterCard::none) open_slots[count++] = static_cast<std::uint8_t>(slot);
             if (cards_[slot] == EncounterCard::dead) ++dead;
         };
         if (numbers_of(open_.options).start[0] > 0) add(start_slots + look.target());
@@ -169,22 +168,27 @@ class Status {
         return dead < least || dead > most ? 0 : weight;
     }
 
-    void fill_up() {
-        std::array<std::size_t, max_gifts + max_characters> slots{};
+  public:
+    // What nobody has seen is any of what is left.
+    void complete() {
+        std::array<std::uint8_t, max_gifts + max_characters> slots;  // the first `count`
         std::size_t count = 0;
+        const auto add = [&](std::size_t slot) {
+            if (cards_[slot] == EncounterCard::none) slots[count++] = static_cast<std::uint8_t>(slot);
+        };
         if (numbers_of(open_.options).start[0] > 0) {
-            for (std::size_t seat = 0; seat < characters(open_); ++seat) slots[count++] = start_slots + seat;
+            for (std::size_t seat = 0; seat < characters(open_); ++seat) add(start_slots + seat);
         }
-        for (std::size_t i = 0; i < open_.gifts.size(); ++i) slots[count++] = i;
+        for (std::size_t i = 0; i < open_.gifts.size(); ++i) add(i);
         rng_.shuffle(slots.data(), count);
         for (std::size_t i = 0; i < count; ++i) {
-            if (cards_[slots[i]] != EncounterCard::none) continue;
             Pool<2>& pool = pools_[pool_of(slots[i])];
             cards_[slots[i]] =
                 pool.all == 0 ? EncounterCard::alive : static_cast<EncounterCard>(pool.draw(rng_));
         }
     }
 
+  private:
     const Knowledge& known_;
     const Open& open_;
     core::Rng& rng_;
@@ -203,7 +207,6 @@ class RoomCards {
         set_pools();
         double weight = 1;
         for (std::size_t i = 0; i < open_.log.size() && weight > 0; ++i) weight *= replay(i);
-        if (weight > 0) fill_up();
         return weight;
     }
 
@@ -322,7 +325,7 @@ class RoomCards {
 
     // Any card of the mixed deck was turned up: some slot that can be this card.
     double show_any(Heap& heap, RoomCard card, bool leaves) {
-        std::array<double, Pile::capacity> chances{};
+        std::array<double, Pile::capacity> chances;  // the first `heap.count`
         double sum = 0;
         for (std::size_t i = 0; i < heap.count; ++i) sum += chances[i] = chance(heap.slots[i], card);
         if (sum == 0) return 0;
@@ -396,8 +399,10 @@ class RoomCards {
         }
     }
 
-    void fill_up() {
-        std::array<std::uint8_t, slots> order{};
+  public:
+    // What nobody has seen is any of what is left.
+    void complete() {
+        std::array<std::uint8_t, slots> order;  // the first `count`
         std::size_t count = 0;
         for (std::size_t i = 0; i < open_.log.size(); ++i) {
             if (open_.log[i].brings_card() && cards_[i] == RoomCard::none)
@@ -414,6 +419,7 @@ class RoomCards {
         }
     }
 
+  private:
     const Knowledge& known_;
     const Open& open_;
     core::Rng& rng_;
@@ -598,6 +604,8 @@ class Imagining {
 
     void write(State& state) {
         Hidden& hidden = state.hidden;
+        status_.complete();
+        if (!open_.loose) cards_.complete();
         hidden = Hidden{};
         hidden.roles.fill(Role::none);
         hidden.given.fill(EncounterCard::none);
