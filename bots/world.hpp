@@ -24,6 +24,8 @@ class World {
     void play(core::Seat seat, const typename G::Action& action, const Sink& sink) {
         G::play(state_, seat, action, sink);
     }
+    // What a seat would know if this were the truth.
+    [[nodiscard]] typename G::Knowledge know(core::Seat seat) const { return G::know(state_, seat); }
     [[nodiscard]] core::Outcome outcome() const { return G::outcome(state_); }
 
   private:

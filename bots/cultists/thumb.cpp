@@ -97,8 +97,9 @@ CultistsScores CultistsThumb::score_steps(const Choices& choices) const {
     };
     // The best that a way can come to from a place.
     const auto best_from = [&](const auto& self, Location here, int points, bool slipped) -> float {
+        // Two secret doors in a row lead nowhere that one does not.
         float best = here == open_.pending.start ? never : worth(here);
-        const Steps steps = steps_from(open_, here, points, slipped);
+        const Steps steps = steps_from(open_, here, points, slipped ? max_slips : 0);
         for (std::uint32_t left = steps.doors; left != 0; left &= left - 1U) {
             const auto next = static_cast<Location>(std::countr_zero(left));
             best = std::max(best, entering(next) + self(self, next, points - 1, false));
@@ -464,46 +465,48 @@ float CultistsThumb::worth_of_saying(bool dead) const {
 
 // ---- the bot
 
-CultistsThumbBot::Formed CultistsThumbBot::formed_by(const Open& open) {
-    return {.gifts = open.gifts.size(),
-            .log = open.log.size(),
-            .looks = open.looks.size(),
-            .said = open.looks.empty() ? EncounterCard::none : open.looks.back().said(),
-            .may_be = open.may_be,
-            .ghosts = open.ghosts};
-}
-
-void CultistsThumbBot::form_opinions(const Knowledge& knowledge) {
-    const Formed now = formed_by(knowledge.open);
+void CultistsMinds::form(const Knowledge& knowledge, const CultistsWeights& weights, core::Rng& rng) {
+    const Open& open = knowledge.open;
+    const Formed now{.gifts = open.gifts.size(),
+                     .log = open.log.size(),
+                     .looks = open.looks.size(),
+                     .said = open.looks.empty() ? EncounterCard::none : open.looks.back().said(),
+                     .may_be = open.may_be,
+                     .ghosts = open.ghosts};
     if (formed_ == now) return;
     formed_ = now;
     const bool evil = knowledge.roles[seat_] == Role::cultist;
     const bool seer = knowledge.roles[seat_] == Role::seer;
-    mine_ = opinion_of(knowledge, worlds, rng_);
-    beliefs_ = Beliefs{.players = characters(knowledge.open), .identities = roles, .odds = mine_.roles};
-    everybodys_ = evil || seer ? opinion_of(public_part(knowledge), worlds, rng_) : mine_;
+    mine_ = opinion_of(knowledge, worlds, rng);
+    beliefs_ = Beliefs{.players = open.options.players, .identities = roles, .odds = mine_.roles};
+    everybodys_ = evil || seer ? opinion_of(public_part(knowledge), worlds, rng) : mine_;
+    if (evil || seer) beliefs_.odds[seat_] = everybodys_.roles[seat_];
     if (!seer) return;
     // W1: who seems to know too much is named in the end.
-    for (core::Seat other = 0; other < characters(knowledge.open); ++other) {
+    for (core::Seat other = 0; other < characters(open); ++other) {
         mine_.cultist[other] =
-            weights_.candour * mine_.cultist[other] + (1.0F - weights_.candour) * everybodys_.cultist[other];
+            weights.candour * mine_.cultist[other] + (1.0F - weights.candour) * everybodys_.cultist[other];
     }
+}
+
+std::size_t best_of(const CultistsScores& scores, std::size_t count, float whim, core::Rng& rng) {
+    std::size_t best = 0;
+    float most = -1e9F;
+    for (std::size_t i = 0; i < count; ++i) {
+        const float score = scores[i] + whim * static_cast<float>(rng.below(256)) / 256.0F;
+        if (score > most) {
+            most = score;
+            best = i;
+        }
+    }
+    return best;
 }
 
 Action CultistsThumbBot::decide(const Knowledge& knowledge, const Choices& choices) {
     if (choices.size() == 1) return choices[0];
-    form_opinions(knowledge);
-    const CultistsScores scores = CultistsThumb(knowledge, mine_, everybodys_, weights_).scores(choices);
-    std::size_t best = 0;
-    float most = -1e9F;
-    for (std::size_t i = 0; i < choices.size(); ++i) {
-        const float whim = weights_.whim * static_cast<float>(rng_.below(256)) / 256.0F;
-        if (scores[i] + whim > most) {
-            most = scores[i] + whim;
-            best = i;
-        }
-    }
-    return choices[best];
+    minds_.form(knowledge, weights_, rng_);
+    const CultistsThumb thumb(knowledge, minds_.mine(), minds_.everybodys(), weights_);
+    return choices[best_of(thumb.scores(choices), choices.size(), weights_.whim, rng_)];
 }
 
 }  // namespace subrosa::bots

@@ -97,18 +97,19 @@ class CultistsThumb {
     bool evil_;
 };
 
-class CultistsThumbBot final : public Bot<cultists::Cultists> {
+// What a bot makes of the table, formed anew whenever something has happened that bears on it.
+class CultistsMinds {
   public:
-    CultistsThumbBot(core::Seat seat, core::Rng rng, const CultistsWeights& weights = {})
-        : seat_(seat), rng_(rng), weights_(weights) {}
+    explicit CultistsMinds(core::Seat seat) : seat_(seat) {}
 
-    cultists::Action decide(const cultists::Knowledge& knowledge, const cultists::Choices& choices) override;
-    [[nodiscard]] const Beliefs* beliefs() const override { return beliefs_ ? &*beliefs_ : nullptr; }
+    void form(const cultists::Knowledge& knowledge, const CultistsWeights& weights, core::Rng& rng);
+    [[nodiscard]] const Opinion& mine() const { return mine_; }
+    [[nodiscard]] const Opinion& everybodys() const { return everybodys_; }
+    [[nodiscard]] const Beliefs& beliefs() const { return beliefs_; }
 
   private:
     static constexpr unsigned worlds = 48;
 
-    // What has changed since the opinions were formed?
     struct Formed {
         std::size_t gifts = 0;
         std::size_t log = 0;
@@ -118,16 +119,29 @@ class CultistsThumbBot final : public Bot<cultists::Cultists> {
         cultists::Seats ghosts = 0;
         bool operator==(const Formed&) const = default;
     };
-    static Formed formed_by(const cultists::Open& open);
-    void form_opinions(const cultists::Knowledge& knowledge);
 
     core::Seat seat_;
-    core::Rng rng_;
-    CultistsWeights weights_;
     std::optional<Formed> formed_;
     Opinion mine_;
     Opinion everybodys_;
-    std::optional<Beliefs> beliefs_;
+    Beliefs beliefs_;
 };
+
+class CultistsThumbBot final : public Bot<cultists::Cultists> {
+  public:
+    CultistsThumbBot(core::Seat seat, core::Rng rng, const CultistsWeights& weights = {})
+        : rng_(rng), weights_(weights), minds_(seat) {}
+
+    cultists::Action decide(const cultists::Knowledge& knowledge, const cultists::Choices& choices) override;
+    [[nodiscard]] const Beliefs* beliefs() const override { return &minds_.beliefs(); }
+
+  private:
+    core::Rng rng_;
+    CultistsWeights weights_;
+    CultistsMinds minds_;
+};
+
+// The best of the choices, by a little chance among those about as good.
+std::size_t best_of(const CultistsScores& scores, std::size_t count, float whim, core::Rng& rng);
 
 }  // namespace subrosa::bots

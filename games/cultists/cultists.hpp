@@ -45,6 +45,11 @@ struct Cultists {
 
     // Beside the contract: what everybody is told before the first decision.
     static void opening(const State& state, const Sink& sink);
+
+    // Beside the contract: how likely what was seen is if the roles are as `knowledge` has them (whoever
+    // reasons may suppose some), up to a factor that is the same for all roles: the mean weight of so many
+    // proposed worlds. 0 if none of them was possible.
+    static double likelihood(const Knowledge& knowledge, unsigned proposals, core::Rng& rng);
 };
 
 // S4, S5, B1: what is wrong with options, or nothing.

@@ -445,6 +445,12 @@ class Imagining {
         find_fitting_routes();
     }
 
+    double mean_weight(unsigned count) {
+        double sum = 0;
+        for (unsigned n = 0; n < count; ++n) sum += propose();
+        return sum / count;
+    }
+
     State world() {
         State best;
         double sum = 0;
@@ -792,6 +798,10 @@ class Imagining {
 
 State Cultists::imagine(const Knowledge& knowledge, core::Rng& rng) {
     return Imagining(knowledge, rng).world();
+}
+
+double Cultists::likelihood(const Knowledge& knowledge, unsigned proposals, core::Rng& rng) {
+    return Imagining(knowledge, rng).mean_weight(proposals);
 }
 
 }  // namespace subrosa::cultists

@@ -21,7 +21,7 @@ void Flow<Sink>::begin_move() {
     const Event holding = event_holding(open_);
     const int morale = holding == Event::good_morale ? 1 : holding == Event::bad_morale ? -1 : 0;  // E4
     pending.points = static_cast<std::uint8_t>(move_points + morale);
-    pending.slipped = false;
+    pending.slips = 0;
     announce({.what = Happening::move_began, .seat = open_.turn});
     if (is_robot(open_, open_.turn)) return robot_moves();
     ask(open_.turn, Step::turn);
@@ -35,7 +35,7 @@ void Flow<Sink>::step_to(Location place) {
     const Location from = open_.at[seat];
     const bool secret = (twins[plan_number(open_.options)][index(from)] & bit(place)) != 0;
     open_.at[seat] = place;
-    pending.slipped = secret;
+    if (secret) ++pending.slips;
     announce({.what = Happening::moved, .seat = seat, .origin = from, .place = place, .flag = secret});
     open_.awaited = core::SeatSet{};
     if (!secret) {  // M2: passing between joined rooms is no entering
@@ -67,7 +67,7 @@ template <class Sink>
 void Flow<Sink>::end_move() {
     open_.pending.start = Location::none;
     open_.pending.points = 0;
-    open_.pending.slipped = false;
+    open_.pending.slips = 0;
     open_.turn = next_seat(open_, open_.turn);
     if (open_.turn == open_.knife) return begin_event();
     begin_move();
@@ -111,7 +111,7 @@ void Flow<Sink>::robot_moves() {
     const Location here = open_.at[robot];
     if (here == goal || open_.pending.points == 0) return end_move();
     const auto& table = distances[plan][open_.fish_man ? 1 : 0];
-    const auto& order = clockwise[plan][index(here)];
+    const auto& order = clockwise[plan][index(open_.pending.start)];
     Location best = Location::none;
     for (std::uint32_t left = neighbours[plan][index(here)] & ~fish_man_bit(open_); left != 0;
          left &= left - 1U) {

@@ -62,7 +62,7 @@ enum class Means : std::uint8_t { check, camera, eyes };
 struct Pending {
     Location start = Location::none;  // M1: where the move began
     std::uint8_t points = 0;          // M1: left to spend
-    bool slipped = false;             // E3: the last step was through a secret door
+    std::uint8_t slips = 0;           // E3: steps through secret doors in this move
     BySeat<std::uint8_t> meeting{};   // M3: the number of the meeting that a seat takes part in
     Seats to_give = 0;                // M3
     Seats received = 0;               // M3
@@ -314,12 +314,14 @@ struct Steps {
     std::uint32_t secret = 0;  // E3: for nothing
     [[nodiscard]] constexpr std::uint32_t all() const { return doors | secret; }
 };
-// From a place with so many points left; `slipped`: the last step was through a secret door.
-constexpr Steps steps_from(const Open& open, Location here, int points, bool slipped) {
+// From a place with so many points left, after so many steps through secret doors. They cost nothing: without
+// a bound a move need never end (docs/decisions.md).
+inline constexpr int max_slips = 8;
+constexpr Steps steps_from(const Open& open, Location here, int points, int slips) {
     const std::size_t plan = plan_number(open.options);
     const Location start = open.pending.start;
     const bool with_knife = open.turn == open.knife && !has(open.ghosts, open.knife);
-    const bool secret = secret_door(open);
+    const bool secret = secret_door(open) && slips < max_slips;
     Steps steps;
     if (points > 0) {
         steps.doors = neighbours[plan][index(here)];
@@ -328,14 +330,14 @@ constexpr Steps steps_from(const Open& open, Location here, int points, bool sli
         const bool goes_on = points > 1 || (secret && twins[plan][index(start)] != 0);
         if (!goes_on) steps.doors &= ~bit(start);
     }
-    if (secret && !slipped) {
+    if (secret) {
         steps.secret = twins[plan][index(here)];
-        if (points == 0) steps.secret &= ~bit(start);
+        if (points == 0 && slips + 1 == max_slips) steps.secret &= ~bit(start);
     }
     return steps;
 }
 constexpr Steps steps_of(const Open& open) {
-    return steps_from(open, open.at[open.turn], open.pending.points, open.pending.slipped);
+    return steps_from(open, open.at[open.turn], open.pending.points, open.pending.slips);
 }
 
 }  // namespace subrosa::cultists

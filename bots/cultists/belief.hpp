@@ -1,0 +1,32 @@
+// Who the cultists are: every set of seats that could be, weighed by how likely what was seen is if it is so.
+#pragma once
+
+#include "bots/cultists/opinion.hpp"
+
+#include <vector>
+
+namespace subrosa::bots {
+
+class CultistsBelief {
+  public:
+    struct Hypothesis {
+        cultists::Seats cultists = 0;
+        double weight = 0.0;  // adds up to 1
+    };
+
+    // From what a seat knows. At least one set is always possible.
+    CultistsBelief(const cultists::Knowledge& knowledge, unsigned proposals, core::Rng& rng);
+
+    [[nodiscard]] const std::vector<Hypothesis>& all() const { return all_; }
+    [[nodiscard]] const cultists::BySeat<float>& suspicion() const { return suspicion_; }
+    [[nodiscard]] cultists::Seats sample(core::Rng& rng) const;
+
+  private:
+    std::vector<Hypothesis> all_;
+    cultists::BySeat<float> suspicion_{};
+};
+
+// What the seat would know if these were the cultists.
+cultists::Knowledge suppose(const cultists::Knowledge& knowledge, cultists::Seats cultists);
+
+}  // namespace subrosa::bots

@@ -1,0 +1,33 @@
+// The bot that reasons: it works out who the cultists can be, and searches what to do about it.
+#pragma once
+
+#include "bots/cultists/ahead.hpp"
+
+namespace subrosa::bots {
+
+struct CultistsLevel {
+    Budget budget;
+    CultistsWeights weights;
+    CultistsForesight foresight;
+    search::Settings settings;
+};
+
+class CultistsSearchBot final : public Bot<cultists::Cultists> {
+  public:
+    CultistsSearchBot(core::Seat seat, core::Rng rng, const CultistsLevel& level);
+
+    cultists::Action decide(const cultists::Knowledge& knowledge, const cultists::Choices& choices) override;
+    void allow(const Budget& budget) override { budget_ = budget == Budget{} ? level_.budget : budget; }
+    [[nodiscard]] std::uint64_t iterations() const override { return iterations_; }
+    [[nodiscard]] const Beliefs* beliefs() const override { return &minds_.beliefs(); }
+
+  private:
+    core::Seat seat_;
+    core::Rng rng_;
+    CultistsLevel level_;
+    Budget budget_;
+    CultistsMinds minds_;
+    std::uint64_t iterations_ = 0;
+};
+
+}  // namespace subrosa::bots
