@@ -8,9 +8,12 @@ from engine import Engine, EngineFailure
 ENOUGH_WORLDS = 200
 
 
+LONGEST = 600  # characters of a value that are told
+
+
 class Difference(Exception):
     def __init__(self, place, expected, got):
-        super().__init__(f"{place}: expected {expected}, got {got}")
+        super().__init__(f"{place}: expected {str(expected)[:LONGEST]}, got {str(got)[:LONGEST]}")
 
 
 class Tally:

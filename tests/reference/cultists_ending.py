@@ -57,11 +57,13 @@ class Ending:
     def burn(self):
         """C3: a firestarter who still holds a red card dies."""
         for seat in self.seats:
-            if not self.ghosts[seat]:
-                laid = [who for who, _ in self.laid].count(seat)
-                self.held_red_until[seat] = laid
+            if self.is_living(seat):
+                self.laid_before_fire[seat] = self.cards_laid(seat)
                 if self.roles[seat] == "firestarter" and any(self.hands[seat][card] for card in RED_CARDS):
                     self.die_of_role(seat, "firestarter")
+
+    def cards_laid(self, seat):
+        return [who for who, _ in self.laid].count(seat)
 
     def have_to_answer(self):
         """C1, K1: with one cultist all people answer, with two nobody."""

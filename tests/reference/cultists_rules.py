@@ -73,8 +73,8 @@ class Game(Moving, Events, Acting, Voting, Robot, Ending):
         }
         self.danger_from = ["set-up" for _ in self.danger]  # like laid_by; their order means nothing
         self.danger_shown = set()  # A4: what was drawn and shown
-        self.removed_from = ["set-up" for _ in self.removed]  # "shown", or who laid it, or None
-        self.removed_by = ["set-up" for _ in self.removed_events]  # E8
+        self.removed_from = ["arranged" for _ in self.removed]  # or "shown", or who laid it, or None
+        self.removed_by = ["arranged" for _ in self.removed_events]  # E8
         self.mixed = set()  # rooms whose deck was mixed, and "bag", since the last decision
         self.laid = []  # (seat, pile): every room card laid; a pile is a room or "danger"
         self.inspected = []  # (room, card, who laid it if everybody knows): every card turned
@@ -82,7 +82,7 @@ class Game(Moving, Events, Acting, Voting, Robot, Ending):
         self.looks = []  # every look that was answered, see Acting.begin_look
         self.survived = []  # (seat, role): did what would have killed that role, and lives
         self.role_deaths = {}  # seat -> role: died of it before everybody's eyes
-        self.held_red_until = {}  # seat -> room cards laid by it when round 5 ended
+        self.laid_before_fire = {}  # C3: living seat -> room cards it had laid when round 5 ended
         self.ended_by = None  # "points", "claim" or "last cultist"
 
     def document(self):
