@@ -9,6 +9,8 @@ The games have the seeds S, S+1, ...: `--games 1 --seed X` plays the game with s
 """
 
 import collections
+import functools
+import operator
 import random
 import sys
 
@@ -22,8 +24,10 @@ from cultists_deals import check_deals, check_options, deal_request, options_of
 from cultists_documents import adopt, comparable, comparable_knowledge
 from cultists_rules import Game
 from cultists_secrets import Secrets
-from cultists_starts import STARTS, as_dealt
-from cultists_styles import STYLES, choose
+from cultists_starts import (
+    STARTS, as_dealt, besieged, clumsy_hands, dark, many_dead, many_ghosts, nearly_done, portal_open, race,
+)
+from cultists_styles import STYLES, accuse, choose, claim, gather, haunt, seal, spoil, tidy, watch, wield
 from cultists_worlds import faults_of_world
 from engine import Engine, EngineFailure
 
@@ -42,6 +46,12 @@ SECRET_PLACES = [
     "removed_events", "removed",
 ]
 
+# Styles that soon meet what a start is arranged for; every second game that starts so is played so.
+FITTING_STYLES = {
+    besieged: [wield, spoil], clumsy_hands: [wield, watch], dark: [gather], many_dead: [watch, claim, accuse],
+    many_ghosts: [haunt, wield], nearly_done: [tidy], portal_open: [seal], race: [tidy],
+}
+
 
 class Comparison:
     """One game, played by the engine and by the reference. `second` is for worlds that are loaded."""
@@ -49,8 +59,9 @@ class Comparison:
     def __init__(self, seed, engine, second, tally):
         self.random = random.Random(seed)
         self.options = options_of(seed, self.random)
-        self.style = STYLES[seed % len(STYLES)]
         self.start = STARTS[seed % len(STARTS)]
+        fitting = FITTING_STYLES.get(self.start, []) if self.random.random() < 0.5 else []
+        self.style = self.random.choice(fitting or STYLES)
         self.engine, self.second, self.tally = engine, second, tally
         self.game = None
         self.position = None  # the engine's, after the last move
@@ -71,11 +82,11 @@ class Comparison:
                 {"do": "play", "seat": seat, "move": move}, *self.questions()
             )
             self.position = answers[-1]["position"]
-            was_secret = self.answers_are_secret()
+            stays_secret = self.answers_are_secret() and len(deciders) > 1
             self.follow(seat, move)
             self.compare_with_reference(answers)
             self.equal("deciders after the move", self.game.deciders(), sorted(answer["deciders"]))
-            if was_secret and self.answers_are_secret() and self.game.deciders():
+            if stays_secret:
                 for watcher, seen, sees in zip(watchers, before, self.ask_knowledge(watchers)):
                     self.equal(f"K1: know {watcher}, after a secret answer of seat {seat}", seen, sees)
             self.tally.decisions += 1
@@ -120,9 +131,26 @@ class Comparison:
         if not possible:
             raise Difference(*min(differences)[2])
         self.game = possible[0]
-        for other in possible[1:]:  # which card was shown is told by nothing that changed
-            self.game.danger_shown |= other.danger_shown
+        self.doubt_what_was_shown(possible)
         adopt(self.game, self.position)
+
+    def doubt_what_was_shown(self, possible):
+        """Different cards may have been shown on the way to the same position: `perhaps` they were."""
+        game = self.game
+        shown = [
+            collections.Counter(card for card, how in zip(other.removed, other.removed_from) if how == "shown")
+            for other in possible
+        ]
+        surely, at_most = functools.reduce(operator.and_, shown), functools.reduce(operator.or_, shown)
+        for number, card in enumerate(game.removed):
+            if game.removed_from[number] == "shown" and surely[card] > 0:
+                surely[card] -= 1
+                at_most[card] -= 1
+            elif game.removed_from[number] in ("shown", None) and at_most[card] > 0 and len(possible) > 1:
+                at_most[card] -= 1
+                game.removed_from[number] = "perhaps"
+        for other in possible:
+            game.danger_shown |= other.danger_shown
 
     def compare_with_reference(self, answers):
         deciders, *choices, _ = answers

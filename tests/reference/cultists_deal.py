@@ -1,4 +1,4 @@
-"""Deals games of Among Cultists in Python, so that the rules here can be played without the engine (N, S1 to S5)."""
+"""Deals games of Among Cultists in Python, to play by the rules here without the engine (N1 to N13, S1 to S5)."""
 
 from cultists_board import CULTIST_ROOMS, ROUTES, START, board_for
 from cultists_components import (

@@ -11,7 +11,7 @@ from cultists_components import (
 
 
 class Deduction:
-    """What one seat, or "public", knows of roles and status cards. A card is ("start", seat) or ("gift", number)."""
+    """What one seat, or "public", knows of roles and status cards: ("start", seat) and ("gift", number)."""
 
     def __init__(self, game, viewer):
         self.game, self.viewer = game, viewer

@@ -4,7 +4,12 @@ The order of some piles means nothing, that of decks just mixed is chance, and w
 `move` and `act`. `game` is always the reference's game at the same moment.
 """
 
+from cultists_components import ENCOUNTER_CARDS, ROOM_CARDS
 from cultists_rules import PLACES
+
+# What the rules name inside some places; there may be more.
+ROOM_PLACES = ["deck", "books", "token", "explored", "cleared", "cultist"]
+GIFT_PLACES = ["from", "to", "card", "round"]
 
 
 def comparable(document, game):
@@ -27,6 +32,10 @@ def documented(document, game):
     if options["level"] == "custom":
         options["roles"] = sorted(document["options"]["roles"])
     seen["options"] = options
+    seen["rooms"] = {name: only(ROOM_PLACES, room) for name, room in seen["rooms"].items()}
+    seen["gifts"] = [only(GIFT_PLACES, gift) for gift in seen["gifts"]]
+    seen["hands"] = [only(ENCOUNTER_CARDS + ROOM_CARDS, hand) for hand in seen["hands"]]
+    seen["portal"] = only(["open", "due"], seen["portal"])
     if seen["freeze"] is not None and seen["freeze"] < game.round:
         seen["freeze"] = None  # L2: over
     if game.phase not in ("move", "act"):
@@ -37,6 +46,10 @@ def documented(document, game):
         seen["events"] = seen["events"][:-1]  # E1: the bag was empty
     seen["shown"] = ["open" if seat in left_open(game) else shown for seat, shown in enumerate(seen["shown"])]
     return seen
+
+
+def only(places, document):
+    return {place: document[place] for place in places} if isinstance(document, dict) else document
 
 
 def left_open(game):

@@ -73,7 +73,7 @@ class Game(Moving, Events, Acting, Voting, Robot, Ending):
         }
         self.danger_from = ["set-up" for _ in self.danger]  # like laid_by; their order means nothing
         self.danger_shown = set()  # A4: what was drawn and shown
-        self.removed_from = ["arranged" for _ in self.removed]  # or "shown", or who laid it, or None
+        self.removed_from = ["arranged" for _ in self.removed]  # or "shown", "perhaps", who laid it, None
         self.removed_by = ["arranged" for _ in self.removed_events]  # E8
         self.mixed = set()  # rooms whose deck was mixed, and "bag", since the last decision
         self.laid = []  # (seat, pile): every room card laid; a pile is a room or "danger"

@@ -22,6 +22,7 @@ class Secrets:
     def __init__(self, game, seat):
         self.game, self.seat = game, seat
         self.deduction = Deduction(game, seat)
+        self.told_roles, self.told_cards = told_roles(game, seat), told_cards(game, seat)
 
     def hidden(self, value):
         """What nobody tells. When the game is over everything may be opened."""
@@ -64,13 +65,13 @@ class Secrets:
     def role(self, seat):
         """S3, and what was turned up."""
         role = self.game.roles[seat]
-        if self.game.shown[seat] or seat in told_roles(self.game, self.seat):
+        if self.game.shown[seat] or seat in self.told_roles:
             return role
         return self.perhaps(role, self.deduction.role(seat) == role)
 
     def status_card(self, card, value):
         """S3, M4, A1. C1: a claim opens them all."""
-        if told_cards(self.game, self.seat).get(card):
+        if self.told_cards.get(card):
             return value
         follows = self.deduction.cards.get(card) == value or self.game.ended_by == "claim"
         return self.perhaps(value, follows and value is not None)
@@ -133,6 +134,6 @@ class Secrets:
             if who in ("shown", self.seat):
                 must[card] += 1
             certain = who in game.seats and self.deduction.lays_only_success(who)
-            if who in ("shown", "arranged", self.seat) or certain or game.phase == "over":
+            if who in ("shown", "arranged", "perhaps", self.seat) or certain or game.phase == "over":
                 may[card] += 1
         return must, may

@@ -21,13 +21,13 @@ def seats_of(position):
 
 def begin_round(position, random, number, last_event=None):
     """So many rounds have passed, with events that left nothing behind, and this one at the end."""
-    fleeting = ["portal", "mirror"]
     if last_event in position["bag"]:
         position["bag"].remove(last_event)
     else:
         last_event = None
     for _ in range(number - 1 - (last_event is not None)):
-        event = next(event for event in position["bag"] if event not in fleeting)
+        quiet = [event for event in position["bag"] if event not in ("portal", "mirror")]
+        event = quiet[0] if quiet else "mirror"
         position["bag"].remove(event)
         position["events"].append(event)
     if last_event is not None:
@@ -46,6 +46,13 @@ def begin_with_event(position, event):
 def scatter(position, random, places=None):
     places = places or [*position["rooms"], *CORRIDORS]
     position["at"] = [random.choice(places) for _ in seats_of(position)]
+
+
+def begin_action(position, random, number):
+    """The act phase of this round; its event has been drawn (E1)."""
+    begin_round(position, random, number + 1, random.choice(["good-morale", "no-signal", "secret-door"]))
+    position["round"] = number
+    position["stage"] = "act"
 
 
 def explore(position, random, count):
@@ -84,11 +91,44 @@ def haunted(position, random, count):
             position["shown"][seat] = True  # B5
 
 
-def give(position, giver, receiver, card):
-    if position["hands"][giver][card] > 0 and giver != receiver:
+def give(position, giver, receiver, card, round_number):
+    if position["hands"][giver][card] > 0:
         position["hands"][giver][card] -= 1
-        gift = {"from": giver, "to": receiver, "card": card, "round": position["round"] - 1}
+        gift = {"from": giver, "to": receiver, "card": card, "round": round_number}
         position["gifts"].append(gift)
+
+
+def kill_many(position, random):
+    """About as many are dead as the cultists need, the last one since this round or the one before."""
+    now = position["round"] - (position["stage"] == "move")
+    cultists = [seat for seat in seats_of(position) if position["roles"][seat] == "cultist"]
+    others = [seat for seat in seats_of(position) if seat not in cultists]
+    starts_dead = [seat for seat in others if position["start_status"][seat] == "dead"]
+    quota = NUMBERS[characters_of(position["options"])].quota
+    missing = quota - len(starts_dead) - random.choice([0, 0, 1])
+    victims = random.sample([seat for seat in others if seat not in starts_dead], min(missing, 3 * len(cultists)))
+    for number, victim in enumerate(victims):
+        last = number == len(victims) - 1
+        round_number = random.choice([now - 1, now]) if last else max(1, now - 2)
+        give(position, cultists[number % len(cultists)], victim, "dead", round_number)
+
+
+def near_target(position, random):
+    """Full shelves, nearly as many as are needed; all other rooms hold the draw pile, people stand in them."""
+    board = board_for(characters_of(position["options"]))
+    cleared, points = [], 0
+    for shelf in random.sample(list(board.shelves), len(board.shelves)):
+        if points + board.shelf_size(shelf) < position["target"]:
+            cleared += board.shelves[shelf]
+            points += board.shelf_size(shelf)
+    shelve(position, random, cleared)
+    left = [room for room in board.rooms if room not in cleared]
+    for name in left:
+        room = position["rooms"][name]
+        while position["draw"] and len(room["deck"]) < 4:
+            room["deck"].insert(0, position["draw"].pop(0))
+        room["explored"] = len(room["deck"]) > 3
+    scatter(position, random, left)
 
 
 # ---- the starts ----------------------------------------------------------------------------------------
@@ -104,7 +144,7 @@ def dark(position, random):
 
 def connected(position, random):
     """Rooms of a colour are one place, and people are in them (E3, M1)."""
-    begin_round(position, random, random.randint(2, 6), "secret-door")
+    begin_round(position, random, random.randint(3, 6), "secret-door")
     position["power"] = random.random() < 0.5
     explore(position, random, 3)
     shared = [room for room in position["rooms"] if room[0] in "OPD"]
@@ -134,22 +174,7 @@ def besieged(position, random):
 def nearly_done(position, random):
     """Most points are there, others near (A8, W2, W4)."""
     begin_round(position, random, random.randint(7, LAST_ROUND), random.choice(["good-morale", "no-signal"]))
-    board, target = board_for(characters_of(position["options"])), position["target"]
-    shelves = random.sample(list(board.shelves), len(board.shelves))
-    cleared = []
-    for shelf in shelves:
-        points = sum(board.shelf_size(other) for other in cleared) + board.shelf_size(shelf)
-        if points < target:
-            cleared.append(shelf)
-    rooms = [room for shelf in cleared for room in board.shelves[shelf]]
-    shelve(position, random, rooms)
-    left = [room for room in board.rooms if room not in rooms]
-    for name in left:
-        room = position["rooms"][name]
-        while position["draw"] and len(room["deck"]) < 4:
-            room["deck"].insert(0, position["draw"].pop(0))
-        room["explored"] = len(room["deck"]) > 3
-    scatter(position, random, left)
+    near_target(position, random)
 
 
 def many_ghosts(position, random):
@@ -162,19 +187,29 @@ def many_ghosts(position, random):
 
 
 def many_dead(position, random):
-    """The cultists have given their dead cards away, nobody knows (W2, W3, W5, C1, R1)."""
-    begin_round(position, random, random.randint(3, 9))
+    """The cultists have given dead cards away, in this round too, and nobody knows (W3, W5, C1, R1)."""
+    begin_action(position, random, random.randint(3, 9))
     scatter(position, random, [*random.sample(list(position["rooms"]), 2), "M", "L1", "R1"])
-    others = [seat for seat in seats_of(position) if position["roles"][seat] != "cultist"]
-    for seat in seats_of(position):
-        if position["roles"][seat] == "cultist":
-            for receiver in random.sample(others, 3):
-                give(position, seat, receiver, "dead")
-    quota = NUMBERS[characters_of(position["options"])].quota
-    dead = {gift["to"] for gift in position["gifts"]}
-    if random.random() < 0.5 and len(dead) > quota:
-        position["gifts"][0]["round"] = position["round"] - 1
+    kill_many(position, random)
     begin_with_event(position, random.choice(["crooked-eyes", "no-signal", "mirror"]))
+
+
+def race(position, random):
+    """Both sides are about to win: the points are near, and so is the quota (W1, W2)."""
+    begin_action(position, random, random.randint(4, LAST_ROUND))
+    near_target(position, random)
+    kill_many(position, random)
+
+
+def clumsy_hands(position, random):
+    """The knife is with somebody who should not use it, and an event asks for it (E6, E8, L6, L7)."""
+    begin_round(position, random, random.randint(2, 6), random.choice(["no-signal", None]))
+    clumsy = [seat for seat in seats_of(position) if position["roles"][seat] in ("klutz", "coward", "greenhorn")]
+    if clumsy:
+        position["knife"] = position["turn"] = random.choice(clumsy)
+    kill_many(position, random)
+    scatter(position, random)
+    begin_with_event(position, random.choice(["crooked-eyes", "under-control"]))
 
 
 def empty_handed(position, random):
@@ -184,7 +219,8 @@ def empty_handed(position, random):
     for giver in random.sample(seats, 3):
         for _ in range(9):
             card = random.choice([card for card in ("alive", "dead") if position["hands"][giver][card]])
-            give(position, giver, random.choice([seat for seat in seats if seat != giver]), card)
+            receiver = random.choice([seat for seat in seats if seat != giver])
+            give(position, giver, receiver, card, position["round"] - 1)
     position["power"] = False
     scatter(position, random, random.sample([*position["rooms"], *CORRIDORS], 3))
     begin_with_event(position, "lightning")
@@ -209,6 +245,6 @@ def fire_at_five(position, random):
 
 # Their number has no common factor with those of the tables and styles, so all of them combine.
 STARTS = [
-    as_dealt, dark, as_dealt, connected, besieged, as_dealt, nearly_done, many_ghosts, as_dealt, many_dead,
-    empty_handed, portal_open, fire_at_five, as_dealt, nearly_done, as_dealt, many_dead,
+    as_dealt, dark, as_dealt, connected, besieged, race, nearly_done, many_ghosts, as_dealt, many_dead,
+    empty_handed, portal_open, fire_at_five, clumsy_hands, race, as_dealt, many_dead,
 ]
