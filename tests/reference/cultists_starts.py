@@ -109,7 +109,7 @@ def kill_many(position, random):
     victims = random.sample([seat for seat in others if seat not in starts_dead], min(missing, 3 * len(cultists)))
     for number, victim in enumerate(victims):
         last = number == len(victims) - 1
-        round_number = random.choice([now - 1, now]) if last else max(1, now - 2)
+        round_number = max(1, random.choice([now - 1, now]) if last else now - 2)
         give(position, cultists[number % len(cultists)], victim, "dead", round_number)
 
 
