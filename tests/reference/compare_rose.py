@@ -7,20 +7,19 @@ compares everything after every move; at a sample of decisions also what each se
 The games have the seeds S, S+1, ...: `--games 1 --seed X` plays the game with seed X again.
 """
 
-import argparse
 import collections
+import functools
 import itertools
 import random
-import shutil
 import sys
-import time
 
 sys.dont_write_bytecode = True  # leaves the source tree as it was
 
-from engine import Engine, EngineFailure
+import command_line
+from comparison import compare, mentions_seed, without_pending
 from rose_components import faults_of_deal
 from rose_rules import Game
-from rose_secrets import OPEN_PENDING, knowledge, mentions_seed, pending_knowledge
+from rose_secrets import OPEN_PENDING, knowledge, pending_knowledge
 from rose_starts import STARTS, as_dealt
 from rose_styles import STYLES, choose
 
@@ -37,48 +36,12 @@ KNOWLEDGE_SAMPLE = 0.1
 
 # The places of a position in which imagined worlds must not always be the truth.
 SECRET_PLACES = ["events", "chain", "deck", "hands", "identities"]
-ENOUGH_WORLDS = 200
-
-
-class Difference(Exception):
-    def __init__(self, place, expected, got):
-        super().__init__(f"{place}: expected {expected}, got {got}")
-
-
-class Tally:
-    def __init__(self):
-        self.games = self.decisions = self.comparisons = 0
-        self.worlds = 0
-        self.imagined_otherwise = collections.Counter()  # by secret place
-
-
-def first_difference(expected, got, place):
-    """Where two documents differ first, as (place, expected, got); None if they are equal."""
-    if expected == got and type(expected) is type(got):
-        return None
-    if isinstance(expected, dict) and isinstance(got, dict):
-        for key in [*expected, *got]:
-            if key not in got or key not in expected:
-                return f"{place}/{key}", expected.get(key, "nothing"), got.get(key, "nothing")
-            if found := first_difference(expected[key], got[key], f"{place}/{key}"):
-                return found
-        return None
-    if isinstance(expected, list) and isinstance(got, list) and len(expected) == len(got):
-        for number, (one, other) in enumerate(zip(expected, got)):
-            if found := first_difference(one, other, f"{place}/{number}"):
-                return found
-        return None
-    return place, expected, got
 
 
 def sorted_hands(document):
     """The document with every hand sorted: the order of the cards in a hand means nothing."""
     hands = [sorted(hand, key=str) for hand in document["hands"]]
     return {**document, "hands": hands}
-
-
-def without_pending(document):
-    return {place: value for place, value in document.items() if place != "pending"}
 
 
 class Comparison:
@@ -96,9 +59,7 @@ class Comparison:
         self.moves = []
 
     def equal(self, place, expected, got):
-        self.tally.comparisons += 1
-        if found := first_difference(expected, got, place):
-            raise Difference(*found)
+        self.tally.equal(place, expected, got)
 
     def play(self):
         self.deal()
@@ -209,10 +170,7 @@ class Comparison:
         for answer in choices:
             expected = sorted(self.game.choices(seat))
             self.equal(f"{place}: choices", expected, sorted(answer["choices"]))
-        self.tally.worlds += 1
-        for secret in SECRET_PLACES:
-            if world[secret] != self.position[secret]:
-                self.tally.imagined_otherwise[secret] += 1
+        self.tally.count_world(world, self.position, SECRET_PLACES)
 
     # ---- telling ---------------------------------------------------------------------------------
 
@@ -227,74 +185,5 @@ class Comparison:
         return "\n".join(lines)
 
 
-def check_worlds(tally):
-    """An imagination that only ever returns the truth keeps the law, too; it must not."""
-    if tally.worlds < ENOUGH_WORLDS:
-        return
-    for secret in SECRET_PLACES:
-        if tally.imagined_otherwise[secret] == 0:
-            place = f"{tally.worlds} imagined worlds, /{secret}"
-            raise Difference(place, "some unlike the truth", "always the truth")
-
-
-def compare(program, seeds, end):
-    """Plays the games with these seeds until the time is over, one at least. Returns the exit status."""
-    engine, second = Engine(program), Engine(program)
-    tally = Tally()
-    for seed in seeds:
-        comparison = Comparison(seed, engine, second, tally)
-        try:
-            comparison.play()
-        except (Difference, EngineFailure) as difference:
-            print(f"difference in game seed {seed}, move {len(comparison.moves)}: {difference}")
-            print(comparison.where())
-            return 1
-        if time.monotonic() >= end:
-            break
-    try:
-        check_worlds(tally)
-    except Difference as difference:
-        print(f"difference: {difference}")
-        return 1
-    engine.close()
-    second.close()
-    played = f"{tally.games} games, {tally.decisions} decisions, {tally.comparisons} comparisons"
-    print(f"{played}: no difference")
-    return 0
-
-
-class OneLineParser(argparse.ArgumentParser):
-    def error(self, message):
-        self.exit(2, f"compare_rose.py: {message}\n")
-
-
-def number(kind, least):
-    def parse(text):
-        try:
-            value = kind(text)
-        except ValueError:
-            value = None
-        if value is None or not least <= value < 2**63:
-            raise argparse.ArgumentTypeError(f"{text!r} is no number from {least} on")
-        return value
-
-    return parse
-
-
-def main(arguments):
-    parser = OneLineParser(description="Compares the engine with the rules, move by move.")
-    parser.add_argument("program", metavar="PROGRAM", help="the program `subrosa`")
-    parser.add_argument("--games", type=number(int, 1), help="how many (40, or as --seconds allows)")
-    parser.add_argument("--seed", type=number(int, 0), default=1, help="of the first game (1)")
-    parser.add_argument("--seconds", type=number(float, 0), help="begin no second game after this time")
-    options = parser.parse_args(arguments)
-    if not shutil.which(options.program):
-        parser.error(f"{options.program}: not a program")
-    games = options.games or (40 if options.seconds is None else None)
-    seeds = itertools.count(options.seed)
-    end = time.monotonic() + options.seconds if options.seconds is not None else float("inf")
-    return compare(options.program, itertools.islice(seeds, games), end)
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(command_line.run(sys.argv[1:], functools.partial(compare, Comparison, SECRET_PLACES)))

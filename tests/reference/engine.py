@@ -24,15 +24,28 @@ class Engine:
         return [self.read_answer(request) for request in requests]
 
     def read_answer(self, request):
+        answer = self.read_any_answer(request)
+        if answer["ok"] is not True:
+            asked, answered = json.dumps(request)[:200], json.dumps(answer)[:500]
+            raise EngineFailure(f"{asked}: answered by {answered}")
+        return answer
+
+    def read_any_answer(self, request):
         line = self.process.stdout.readline()
-        asked = json.dumps(request)[:200]
         try:
             answer = json.loads(line)
         except ValueError:
-            raise EngineFailure(f"{asked}: answered by {line[:200]!r}") from None
-        if not isinstance(answer, dict) or answer.get("ok") is not True:
-            raise EngineFailure(f"{asked}: answered by {line[:500].strip()}")
+            answer = None
+        if not isinstance(answer, dict) or not isinstance(answer.get("ok"), bool):
+            raise EngineFailure(f"{json.dumps(request)[:200]}: answered by {line[:200]!r}")
         return answer
+
+    def refuses(self, request):
+        """Whether the engine says that the request is wrong, and why."""
+        self.process.stdin.write(json.dumps(request) + "\n")
+        self.process.stdin.flush()
+        answer = self.read_any_answer(request)
+        return not answer["ok"] and isinstance(answer.get("error"), str)
 
     def close(self):
         self.process.stdin.close()

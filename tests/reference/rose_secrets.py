@@ -66,12 +66,3 @@ def pending_knowledge(game, seat, hands_at_shuffle):
         known["kept_cards"] = sorted(sum(hands_at_shuffle, []))
         known["shuffler"] = [len(hand) for hand in hands_at_shuffle].index(2)  # had played and not yet drawn
     return known
-
-
-def mentions_seed(value):
-    """Whether a document holds a key `seed` at any depth."""
-    if isinstance(value, dict):
-        return "seed" in value or any(mentions_seed(inner) for inner in value.values())
-    if isinstance(value, list):
-        return any(mentions_seed(inner) for inner in value)
-    return False
