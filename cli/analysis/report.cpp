@@ -2,9 +2,9 @@
 #include "cli/analysis/report.hpp"
 
 #include "cli/analysis/grid.hpp"
+#include "cli/faces/faces.hpp"
 #include "cli/play/arguments.hpp"
 #include "cli/play/look.hpp"
-#include "games/rose/rose.hpp"
 
 #include <fmt/format.h>
 
@@ -69,6 +69,7 @@ class Report {
   public:
     Report(const Analysis& analysis, const cli::Messages& messages, const ReportShape& shape)
         : analysis_(analysis),
+          face_(faces::find(analysis.game->name())),
           look_(messages, people_of(analysis), core::spectator),
           shape_(shape),
           periods_(periods_of(analysis)) {}
@@ -91,13 +92,13 @@ class Report {
     [[nodiscard]] core::Seat players() const { return static_cast<core::Seat>(analysis_.seats.size()); }
     [[nodiscard]] std::string_view right_sign() const { return look_.messages().ascii() ? "*" : "✓"; }
 
-    [[nodiscard]] bool is_rose() const { return analysis_.game->name() == rose::Rose::name; }
+    // As the face of the game shows it; without a face by its name.
     [[nodiscard]] Text sign(std::size_t identity) const {
-        if (is_rose()) return look_.token(static_cast<rose::Figure>(identity));
+        if (face_ != nullptr) return face_->identity_sign(static_cast<unsigned>(identity), look_);
         return analysis_.game->identity_names()[identity];
     }
     [[nodiscard]] Text word(std::size_t identity) const {
-        if (is_rose()) return look_.figure(static_cast<rose::Figure>(identity));
+        if (face_ != nullptr) return face_->identity(static_cast<unsigned>(identity), look_);
         return analysis_.game->identity_names()[identity];
     }
 
@@ -289,6 +290,7 @@ class Report {
     }
 
     const Analysis& analysis_;
+    const faces::Face* face_;
     play::Look look_;
     ReportShape shape_;
     std::vector<Period> periods_;
