@@ -20,10 +20,6 @@ struct Shape {
     std::vector<std::string> values;  // as they are typed
 };
 
-std::string typed(const json::value& value) {
-    return value.is_string() ? std::string(value.as_string()) : json::serialize(value);
-}
-
 std::vector<Shape> shapes_of(const AnyGame& game) {
     std::vector<Shape> shapes;
     for (const auto& option : game.describe_options()) {
@@ -70,6 +66,20 @@ std::string argument_for(std::string_view option) {
     std::string argument = "--" + std::string(option);
     std::replace(argument.begin(), argument.end(), '_', '-');
     return argument;
+}
+
+std::string typed(const json::value& value) {
+    if (value.is_string()) return std::string(value.as_string());
+    if (!value.is_array()) return json::serialize(value);
+    std::vector<std::string> words;
+    for (const json::value& each : value.as_array()) words.push_back(typed(each));
+    return fmt::format("{}", fmt::join(words, ","));
+}
+
+std::string argument_with(std::string_view option, const json::value& value) {
+    if (value.is_bool()) return value.as_bool() ? " " + argument_for(option) : std::string();
+    const std::string text = typed(value);
+    return text.empty() ? std::string() : fmt::format(" {} {}", argument_for(option), text);
 }
 
 std::vector<CLI::Option*> add_options_of(CLI::App& command, const AnyGame& game, const faces::Face& face,

@@ -21,6 +21,11 @@ using GivenOptions = std::map<std::string, std::string, std::less<>>;
 // "--reset-sundial" for "reset_sundial".
 std::string argument_for(std::string_view option);
 
+// A value as it is typed: a list with commas.
+std::string typed(const table::json::value& value);
+// " --oil 2", " --moon-lit": what would give the option this value; empty if it has to be left out for that.
+std::string argument_with(std::string_view option, const table::json::value& value);
+
 // Those of one game, with what each decides; `given` must outlive the parsing.
 std::vector<CLI::Option*> add_options_of(CLI::App& command, const table::AnyGame& game,
                                          const faces::Face& face, GivenOptions& given);

@@ -110,6 +110,10 @@ class Report {
         lines_.emplace_back();
         put(text);
     }
+    // The key of a message of the game: what its periods are called is its own.
+    [[nodiscard]] std::string own(std::string_view key) const {
+        return fmt::format("{}_analysis_{}", analysis_.game->name(), key);
+    }
     [[nodiscard]] Text head(std::string_view key) const { return look_.say(key, {}, ink::quiet); }
     [[nodiscard]] Text cut(Text text, int columns) const { return text.cut(columns, look_.signs().cut); }
 
@@ -156,7 +160,7 @@ class Report {
         std::vector<Text> titles;
         for (const Period& period : periods_) {
             titles.push_back(period.over
-                                 ? look_.say("analysis_day", {{"day", int(period.number)}}, ink::quiet)
+                                 ? look_.say(own("period"), {{"number", int(period.number)}}, ink::quiet)
                                  : head("analysis_now"));
         }
         return titles;
@@ -188,7 +192,7 @@ class Report {
 
     void believed(std::size_t watcher) {
         const core::Seat seat = analysis_.watchers[watcher];
-        title(look_.say("analysis_believed", {{"player", look_.name(seat)}}, ink::strong));
+        title(look_.say(own("believed"), {{"player", look_.name(seat)}}, ink::strong));
         std::vector<GridRow> rows;
         for (core::Seat other = 0; other < players(); ++other) {
             if (other != seat) rows.push_back(row_of(watcher, other));
@@ -257,7 +261,7 @@ class Report {
     // The bits of all choices of a seat in a day, on average over those who watched; what onlookers saw goes
     // before what single seats saw.
     void given_away() {
-        title(look_.say("analysis_given_away", {}, ink::strong));
+        title(look_.say(own("given_away"), {}, ink::strong));
         std::vector<Text> titles = period_titles();
         titles.push_back(head("analysis_sum"));
         std::vector<GridRow> rows;

@@ -77,11 +77,15 @@ class Face {
     // Its name among the games. What is said of it in words alone needs no function here, but messages whose
     // keys begin with this name: NAME_name; NAME_opening_title, NAME_opening_1, ... (before the first game);
     // NAME_rules_1, ... (how to play); NAME_help_answer and NAME_help_topics (examples of what can be typed);
-    // NAME_claim_KIND with {player}, {other} and {identity}, and NAME_claim_ask_FIELD.
+    // NAME_claim_KIND with {player}, {other} and {identity}, and NAME_claim_ask_FIELD;
+    // NAME_analysis_period with {number}, NAME_analysis_believed with {player}, NAME_analysis_given_away
+    // (what is believed after each period).
     [[nodiscard]] virtual std::string_view game() const = 0;
     // What an option of it decides, for the help of the command line, which is in English; without its
     // values.
     [[nodiscard]] virtual std::string_view option_words(std::string_view option) const = 0;
+    // What one of the periods of it is called in reports, which are in English, too: "day".
+    [[nodiscard]] virtual std::string_view period() const = 0;
     // One of its secret identities, by its place among their names: sign and word, or the sign alone.
     [[nodiscard]] virtual Text identity(unsigned identity, const Look& look) const = 0;
     [[nodiscard]] virtual Text identity_sign(unsigned identity, const Look& look) const = 0;

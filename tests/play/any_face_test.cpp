@@ -148,6 +148,15 @@ TEST(AnyFace, HasOptionsOnTheCommandLine) {
     EXPECT_EQ(cli::options_from(game, {{"edition", "classic"}}).error().message,
               "--edition: lantern has no such option");
 
+    // What was read can be typed again.
+    const auto all = table::json::parse(options("--oil 3 --wards north,south --moon-lit"));
+    std::string again;
+    for (const auto& [key, value] : all.as_object()) {
+        if (key != "players") again += cli::argument_with(key, value);
+    }
+    EXPECT_EQ(again, " --weather clear --oil 3 --wards north,south --moon-lit");
+    EXPECT_EQ(cli::argument_with("wards", table::json::array{}), "");
+
     CLI::App app;
     cli::GivenOptions given;
     std::vector<std::string> helps;

@@ -188,8 +188,15 @@ TEST(Messages, HoldEveryKeyThatAGameNeeds) {
         const std::string game(face->game());
         const table::AnyGame* rules = table::find_game(game);
         ASSERT_NE(rules, nullptr) << game;
-        std::vector<std::string> keys{"_name",    "_opening_title", "_opening_1",
-                                      "_rules_1", "_help_answer",   "_help_topics"};
+        std::vector<std::string> keys{"_name",
+                                      "_opening_title",
+                                      "_opening_1",
+                                      "_rules_1",
+                                      "_help_answer",
+                                      "_help_topics",
+                                      "_analysis_period",
+                                      "_analysis_believed",
+                                      "_analysis_given_away"};
         for (const auto& claim : rules->describe_claims()) {
             keys.push_back("_claim_" + std::string(claim.key()));
             for (const auto& field : claim.value().as_object()) {

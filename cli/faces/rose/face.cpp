@@ -46,6 +46,10 @@ std::string_view RoseFace::option_words(std::string_view option) const {
     return {};
 }
 
+std::string_view RoseFace::period() const {
+    return "day";
+}
+
 Text RoseFace::identity(unsigned identity, const play::Look& look) const {
     return Look(look).colour(static_cast<rose::Colour>(identity));
 }

@@ -9,6 +9,7 @@ class RoseFace final : public faces::Face {
   public:
     [[nodiscard]] std::string_view game() const override;
     [[nodiscard]] std::string_view option_words(std::string_view option) const override;
+    [[nodiscard]] std::string_view period() const override;
     [[nodiscard]] play::Text identity(unsigned identity, const play::Look& look) const override;
     [[nodiscard]] play::Text identity_sign(unsigned identity, const play::Look& look) const override;
 

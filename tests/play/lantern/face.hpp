@@ -24,6 +24,7 @@ class LanternFace final : public faces::Face {
         if (option == "moon_lit") return "the moon shines";
         return {};
     }
+    [[nodiscard]] std::string_view period() const override { return "round"; }
     [[nodiscard]] Text identity(unsigned identity, const Look& /*look*/) const override {
         return identity == 0 ? "bright" : "dark";
     }
