@@ -159,6 +159,29 @@ TEST_F(Played, WhatIsTakenBackIsForgotten) {
     EXPECT_TRUE(story.complete());
 }
 
+TEST(JoinStory, TakesOnlyGamesThatHaveAFace) {
+    Story story;
+    wire::tell::Update update;
+    update.news.emplace_back().n = 1;
+    const auto early = story.take(update);  // before any welcome
+    ASSERT_TRUE(early);
+    EXPECT_TRUE(early->empty());
+    EXPECT_FALSE(story.began());
+    wire::tell::Welcome welcome;
+    welcome.view.setup.game = "chess";
+    const auto refused = story.take(welcome);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().message,
+              "this program knows " + faces::names() + ", not what is played at this table");
+    EXPECT_FALSE(story.began());
+    welcome.view.setup.game = "rose";
+    ASSERT_TRUE(story.take(welcome));
+    EXPECT_EQ(story.face().game(), "rose");
+    // What is said to be known must be of this game and this table.
+    welcome.view.knowledge = table::json::object{{"game", "rose"}};
+    EXPECT_FALSE(story.take(welcome));
+}
+
 TEST(JoinClaims, ArePutTogetherByNumbers) {
     const faces::Face& rose = *faces::find("rose");
     ClaimMenu menu(rose, 1, 3);
@@ -166,6 +189,19 @@ TEST(JoinClaims, ArePutTogetherByNumbers) {
     EXPECT_EQ(menu.answer("2"), ClaimMenu::State::asking);  // the second of the others: seat 2
     EXPECT_EQ(menu.answer(" 1 "), ClaimMenu::State::ready);
     EXPECT_EQ(menu.claim(), (table::json::object{{"kind", "you_are"}, {"seat", 2}, {"identity", "red"}}));
+    ClaimMenu asked(rose, 1, 3);
+    const auto messages = cli::Messages::load("en").value();
+    const play::Look look(messages, {{"Ida", false}, {"Marta", false}, {"Odo", true}}, 1);
+    const auto shown = [&] {
+        std::string text;
+        for (const play::Text& line : asked.question(look)) text += line.plain() + "\n";
+        return text;
+    };
+    EXPECT_NE(shown().find("\n 3  You to …: “You are ….”\n"), std::string::npos) << shown();
+    asked.answer("3");
+    EXPECT_EQ(shown(), "Of whom?\n 1  Ida\n 2  Odo\n");
+    asked.answer("2");
+    EXPECT_TRUE(shown().starts_with("Which monk?\n 1  ✚ red\n 2  ∝ blue\n")) << shown();
     for (const char* typed : {"", "0", "7", "x"}) {
         EXPECT_EQ(ClaimMenu(rose, 0, 3).answer(typed), ClaimMenu::State::given_up) << typed;
     }
