@@ -1,6 +1,7 @@
 // Which game a command is about, with its options, as arguments of the command line.
 #pragma once
 
+#include "cli/game_options.hpp"
 #include "table/any_game.hpp"
 
 #include <CLI/App.hpp>
@@ -14,13 +15,11 @@ namespace subrosa::cli {
 struct GameChoice {
     std::string game;
     unsigned players = 0;
-    std::string edition;
-    std::string times;
-    bool reset_sundial = false;
+    GivenOptions given;
     std::string seed = "1";
 };
 
-// GAME, --players, --edition, --times, --reset-sundial, --seed.
+// GAME, --players, --seed, and the options of all games.
 void add_game_choice(CLI::App& command, GameChoice& choice);
 
 struct ChosenGame {

@@ -2,9 +2,9 @@
 #include "cli/analysis/report.hpp"
 
 #include "cli/analysis/grid.hpp"
+#include "cli/faces/faces.hpp"
 #include "cli/play/arguments.hpp"
 #include "cli/play/look.hpp"
-#include "games/rose/rose.hpp"
 
 #include <fmt/format.h>
 
@@ -69,6 +69,7 @@ class Report {
   public:
     Report(const Analysis& analysis, const cli::Messages& messages, const ReportShape& shape)
         : analysis_(analysis),
+          face_(faces::find(analysis.game->name())),
           look_(messages, people_of(analysis), core::spectator),
           shape_(shape),
           periods_(periods_of(analysis)) {}
@@ -91,13 +92,13 @@ class Report {
     [[nodiscard]] core::Seat players() const { return static_cast<core::Seat>(analysis_.seats.size()); }
     [[nodiscard]] std::string_view right_sign() const { return look_.messages().ascii() ? "*" : "✓"; }
 
-    [[nodiscard]] bool is_rose() const { return analysis_.game->name() == rose::Rose::name; }
+    // As the face of the game shows it; without a face by its name.
     [[nodiscard]] Text sign(std::size_t identity) const {
-        if (is_rose()) return look_.token(static_cast<rose::Figure>(identity));
+        if (face_ != nullptr) return face_->identity_sign(static_cast<unsigned>(identity), look_);
         return analysis_.game->identity_names()[identity];
     }
     [[nodiscard]] Text word(std::size_t identity) const {
-        if (is_rose()) return look_.figure(static_cast<rose::Figure>(identity));
+        if (face_ != nullptr) return face_->identity(static_cast<unsigned>(identity), look_);
         return analysis_.game->identity_names()[identity];
     }
 
@@ -108,6 +109,10 @@ class Report {
     void title(const Text& text) {
         lines_.emplace_back();
         put(text);
+    }
+    // The key of a message of the game: what its periods are called is its own.
+    [[nodiscard]] std::string own(std::string_view key) const {
+        return fmt::format("{}_analysis_{}", analysis_.game->name(), key);
     }
     [[nodiscard]] Text head(std::string_view key) const { return look_.say(key, {}, ink::quiet); }
     [[nodiscard]] Text cut(Text text, int columns) const { return text.cut(columns, look_.signs().cut); }
@@ -155,7 +160,7 @@ class Report {
         std::vector<Text> titles;
         for (const Period& period : periods_) {
             titles.push_back(period.over
-                                 ? look_.say("analysis_day", {{"day", int(period.number)}}, ink::quiet)
+                                 ? look_.say(own("period"), {{"number", int(period.number)}}, ink::quiet)
                                  : head("analysis_now"));
         }
         return titles;
@@ -187,7 +192,7 @@ class Report {
 
     void believed(std::size_t watcher) {
         const core::Seat seat = analysis_.watchers[watcher];
-        title(look_.say("analysis_believed", {{"player", look_.name(seat)}}, ink::strong));
+        title(look_.say(own("believed"), {{"player", look_.name(seat)}}, ink::strong));
         std::vector<GridRow> rows;
         for (core::Seat other = 0; other < players(); ++other) {
             if (other != seat) rows.push_back(row_of(watcher, other));
@@ -256,7 +261,7 @@ class Report {
     // The bits of all choices of a seat in a day, on average over those who watched; what onlookers saw goes
     // before what single seats saw.
     void given_away() {
-        title(look_.say("analysis_given_away", {}, ink::strong));
+        title(look_.say(own("given_away"), {}, ink::strong));
         std::vector<Text> titles = period_titles();
         titles.push_back(head("analysis_sum"));
         std::vector<GridRow> rows;
@@ -289,6 +294,7 @@ class Report {
     }
 
     const Analysis& analysis_;
+    const faces::Face* face_;
     play::Look look_;
     ReportShape shape_;
     std::vector<Period> periods_;

@@ -130,7 +130,8 @@ int run_fit(const FitArguments& arguments) {
     const auto chosen = chosen_game(arguments.choice);
     if (!chosen) return misuse("fit: " + chosen.error().message);
     if (chosen->game->name() != rose::Rose::name)
-        return misuse(fmt::format("fit: {} has no weights", chosen->game->name()));
+        return misuse(fmt::format("fit: fits the weights of {} only, not of {}", rose::Rose::name,
+                                  chosen->game->name()));
     const FitPart* const part = part_named(arguments.part);
     if (part == nullptr) {
         return misuse(fmt::format("fit: --part: {} is no part of a fit; there are: {}",

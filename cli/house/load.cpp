@@ -87,7 +87,7 @@ void add_load_command(CLI::App& app, int& exit_code) {
         "load", "Plays at many tables of a server at once with simulated people, and measures.");
     const auto arguments = std::make_shared<Arguments>();
     load::Plan& plan = arguments->plan;
-    arguments->choice.game = "rose";
+    arguments->choice.game = table::games().front()->name();
     arguments->choice.players = 4;
     command->add_option("GAME", arguments->choice.game, "The game")->capture_default_str();
     command->add_option("--players", arguments->choice.players, "At each table")->capture_default_str();

@@ -1,74 +1,67 @@
 #include "cli/join/claim_menu.hpp"
 
-#include "cli/join/news_text.hpp"
+#include "cli/join/claim_text.hpp"
 #include "cli/play/command.hpp"
-#include "games/rose/text.hpp"
-#include "table/documents/rose.hpp"
 
 namespace subrosa::join {
-namespace {
 
 using play::Text;
 
-std::vector<std::string> kinds() {
-    std::vector<std::string> names;
-    for (const auto& member : table::RoseDocuments::describe_claims()) names.emplace_back(member.key());
-    return names;
-}
-
-}  // namespace
-
-std::vector<core::Seat> ClaimMenu::others(unsigned players) const {
-    std::vector<core::Seat> seats;
-    for (core::Seat seat = 0; seat < players; ++seat) {
-        if (seat != speaker_) seats.push_back(seat);
-    }
-    return seats;
-}
+ClaimMenu::ClaimMenu(const faces::Face& face, core::Seat speaker, unsigned players)
+    : face_(&face), game_(table::find_game(face.game())), speaker_(speaker), players_(players) {}
 
 std::string ClaimMenu::missing() const {
     const auto* kind = claim_.if_contains("kind");
     if (kind == nullptr) return "kind";
-    const table::json::object claims = table::RoseDocuments::describe_claims();
+    const table::json::object claims = game_->describe_claims();
     for (const auto& field : claims.at(kind->as_string()).as_object()) {
         if (!claim_.contains(field.key())) return field.key();
     }
     return {};
 }
 
+std::vector<table::json::value> ClaimMenu::values_of(const std::string& field) const {
+    std::vector<table::json::value> values;
+    const table::json::object claims = game_->describe_claims();
+    if (field == "kind") {
+        for (const auto& claim : claims) values.emplace_back(claim.key());
+    } else if (claims.at(claim_.at("kind").as_string()).at(field) == "seat") {
+        for (core::Seat seat = 0; seat < players_; ++seat) {
+            if (seat != speaker_) values.emplace_back(seat);
+        }
+    } else {
+        for (const std::string_view identity : game_->identity_names()) values.emplace_back(identity);
+    }
+    return values;
+}
+
 play::Lines ClaimMenu::question(const play::Look& look) const {
     const std::string wanted = missing();
-    play::Lines lines{look.say("join_claim_ask_" + wanted, {}, play::ink::strong)};
+    // What is asked of every game has the same words; the rest is the game's.
+    const std::string own_key = std::string(face_->game()) + "_claim_ask_" + wanted;
+    const std::string key = look.messages().has(own_key) ? own_key : "join_claim_ask_" + wanted;
+    play::Lines lines{look.say(key, {}, play::ink::strong)};
     int number = 0;
-    const auto add = [&](const Text& text) {
-        lines.push_back(Text(" " + std::to_string(++number) + "  ", play::ink::accent).add(text));
-    };
-    if (wanted == "kind") {
-        for (const std::string& kind : kinds())
-            add(claim_text(table::json::object{{"kind", kind}}, speaker_, look));
-    } else if (wanted == "seat") {
-        for (const core::Seat seat : others(look.players())) add(look.name(seat));
-    } else {
-        for (std::size_t i = 0; i < rose::colours; ++i) add(look.colour(static_cast<rose::Colour>(i)));
+    for (const table::json::value& value : values_of(wanted)) {
+        Text line(" " + std::to_string(++number) + "  ", play::ink::accent);
+        if (wanted == "kind") {
+            line.add(claim_text(table::json::object{{"kind", value}}, speaker_, *face_, look));
+        } else if (value.is_number()) {
+            line.add(look.name(value.to_number<core::Seat>()));
+        } else {
+            line.add(face_->identity(static_cast<unsigned>(number - 1), look));
+        }
+        lines.push_back(line);
     }
     return lines;
 }
 
-ClaimMenu::State ClaimMenu::answer(const std::string& typed, unsigned players) {
+ClaimMenu::State ClaimMenu::answer(const std::string& typed) {
     const std::string wanted = missing();
+    const std::vector<table::json::value> values = values_of(wanted);
     const auto number = table::number_from(play::trimmed(typed));
-    if (!number || *number == 0) return State::given_up;
-    const std::size_t index = *number - 1;
-    if (wanted == "kind") {
-        if (index >= kinds().size()) return State::given_up;
-        claim_["kind"] = kinds()[index];
-    } else if (wanted == "seat") {
-        if (index >= others(players).size()) return State::given_up;
-        claim_["seat"] = others(players)[index];
-    } else {
-        if (index >= rose::colours) return State::given_up;
-        claim_["identity"] = rose::name_of(static_cast<rose::Colour>(index));
-    }
+    if (!number || *number == 0 || *number > values.size()) return State::given_up;
+    claim_[wanted] = values[*number - 1];
     return missing().empty() ? State::ready : State::asking;
 }
 

@@ -1,10 +1,9 @@
-// A claim, put together question by question: what is claimed, of whom, which monk.
+// A claim, put together question by question: what is claimed, of whom, which identity.
 #pragma once
 
-#include "cli/play/look.hpp"
-#include "table/json.hpp"
+#include "cli/faces/face.hpp"
+#include "table/any_game.hpp"
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,20 +13,25 @@ class ClaimMenu {
   public:
     enum class State { asking, ready, given_up };
 
-    explicit ClaimMenu(core::Seat speaker) : speaker_(speaker) {}
+    // Of a game of that face; at a table with so many players.
+    ClaimMenu(const faces::Face& face, core::Seat speaker, unsigned players);
 
     // The question that is open, with its numbered answers.
     [[nodiscard]] play::Lines question(const play::Look& look) const;
     // The number of an answer; anything else gives up.
-    State answer(const std::string& typed, unsigned players);
+    State answer(const std::string& typed);
     // Once ready.
     [[nodiscard]] const table::json::object& claim() const { return claim_; }
 
   private:
-    [[nodiscard]] std::vector<core::Seat> others(unsigned players) const;
-    [[nodiscard]] std::string missing() const;  // "kind", "seat", "identity"; empty: nothing
+    [[nodiscard]] std::string missing() const;  // a field of the claim; empty: nothing
+    // What can stand in that field.
+    [[nodiscard]] std::vector<table::json::value> values_of(const std::string& field) const;
 
+    const faces::Face* face_;
+    const table::AnyGame* game_;
     core::Seat speaker_;
+    unsigned players_;
     table::json::object claim_;
 };
 

@@ -1,7 +1,6 @@
 #include "cli/join/house.hpp"
 
 #include "cli/play/text.hpp"
-#include "table/documents/rose.hpp"
 
 #include <fmt/format.h>
 
@@ -93,8 +92,9 @@ table::Result<std::string> House::game_file(const std::string& table) {
     return {boost::system::in_place_value, reply->body};
 }
 
-table::Result<std::vector<rose::Told>> House::told(const std::string& table, std::optional<unsigned> seat) {
-    std::vector<rose::Told> told;
+table::Result<std::vector<table::json::object>> House::told(const std::string& table,
+                                                            std::optional<unsigned> seat) {
+    std::vector<table::json::object> told;
     const std::string viewer = seat ? std::to_string(*seat) : "public";
     unsigned total = 1;
     for (unsigned from = 0; from < total;) {
@@ -103,9 +103,7 @@ table::Result<std::vector<rose::Told>> House::told(const std::string& table, std
         if (!replay) return replay.error();
         if (replay->steps.empty()) break;
         for (const wire::ReplayStep& step : replay->steps) {
-            const auto events = table::read_rose_events(step.events);
-            if (!events) return events.error();
-            told.insert(told.end(), events->begin(), events->end());
+            told.insert(told.end(), step.events.begin(), step.events.end());
         }
         total = replay->total;
         from += static_cast<unsigned>(replay->steps.size());

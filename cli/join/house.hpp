@@ -2,7 +2,6 @@
 // line for people.
 #pragma once
 
-#include "games/rose/actions.hpp"
 #include "server/client/client.hpp"
 #include "server/wire/messages.hpp"
 
@@ -36,7 +35,8 @@ class House {
     // The file of a game that is over.
     table::Result<std::string> game_file(const std::string& table);
     // All that a seat was told in a game that is over; nothing: what everybody was.
-    table::Result<std::vector<rose::Told>> told(const std::string& table, std::optional<unsigned> seat);
+    table::Result<std::vector<table::json::object>> told(const std::string& table,
+                                                         std::optional<unsigned> seat);
 
   private:
     template <class Body>

@@ -1,7 +1,7 @@
 #include "cli/join/lobby.hpp"
 
+#include "cli/faces/faces.hpp"
 #include "cli/play/command.hpp"
-#include "table/documents/rose.hpp"
 
 #include <fmt/format.h>
 
@@ -63,7 +63,7 @@ table::Result<std::vector<Lobby::Offer>> Lobby::offers() {
     const auto add = [&](const wire::Summary& table, std::string_view key) {
         const bool known = std::any_of(offers.begin(), offers.end(),
                                        [&](const Offer& offer) { return offer.table.table == table.table; });
-        if (!known && table.game == rose::Rose::name) offers.push_back({table, std::string(key)});
+        if (!known && faces::find(table.game) != nullptr) offers.push_back({table, std::string(key)});
     };
     const auto mine = house_.my_tables();
     if (!mine) return mine.error();
@@ -99,6 +99,7 @@ void Lobby::show(const std::vector<Offer>& offers) {
         }
         Text line(fmt::format("{:>3}  ", ++number), ink::accent);
         line.add(here.say(offer.key, {}, ink::strong)).add(here.say("play_colon"));
+        if (faces::all().size() > 1) line.add(here.of(offer.table.game, "_name")).add(". ");
         if (!offer.table.title.empty() && play::is_printable(offer.table.title))
             line.add(offer.table.title).add(". ");
         line.add(play::join(people, Text(", ")));
@@ -137,8 +138,8 @@ table::Result<Place> Lobby::open_table(const play::Arguments& arguments) {
     const auto game = play::new_game(arguments, messages_.text("play_person"));
     if (!game) return game.error();
     wire::NewTable wish;
-    wish.setup.game = rose::Rose::name;
-    wish.setup.options = table::RoseDocuments::options(game->options);
+    wish.setup.game = game->face->game();
+    wish.setup.options = game->options;
     wish.setup.listed = arguments.listed;
     bool seated = false;
     bool open = false;

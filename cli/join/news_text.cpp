@@ -1,6 +1,6 @@
 #include "cli/join/news_text.hpp"
 
-#include "games/rose/text.hpp"
+#include "cli/join/claim_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -22,30 +22,7 @@ bool has(const std::vector<unsigned>& seats, unsigned seat) {
     return std::find(seats.begin(), seats.end(), seat) != seats.end();
 }
 
-// The seat in a claim; nothing if it names none that is there.
-std::optional<core::Seat> seat_in(const table::json::object& claim, unsigned players) {
-    const auto* seat = claim.if_contains("seat");
-    if (seat == nullptr || !seat->is_int64() || seat->as_int64() < 0 || seat->as_int64() >= players)
-        return std::nullopt;
-    return static_cast<core::Seat>(seat->as_int64());
-}
-
 }  // namespace
-
-Text claim_text(const table::json::object& claim, core::Seat speaker, const play::Look& look) {
-    const auto* kind = claim.if_contains("kind");
-    const std::string key =
-        "join_claim_" + (kind != nullptr && kind->is_string() ? std::string(kind->as_string()) : "");
-    if (!look.messages().has(key)) return {};
-    Text monk(look.signs().cut);
-    if (const auto* identity = claim.if_contains("identity"); identity != nullptr && identity->is_string()) {
-        if (const auto colour = rose::colour_named(identity->as_string())) monk = look.colour(*colour);
-    }
-    const auto about = seat_in(claim, look.players());
-    return look.say(key, {{"player", look.player(speaker)},
-                          {"other", about ? look.player(*about) : Text(look.signs().cut)},
-                          {"monk", monk}});
-}
 
 Text seats_text(const std::vector<table::SeatView>& seats, const play::Look& look) {
     std::vector<Text> all;
@@ -61,7 +38,8 @@ Text seats_text(const std::vector<table::SeatView>& seats, const play::Look& loo
     return play::join(all, Text(", "));
 }
 
-Text news_text(const table::News& news, const table::View& view, const play::Look& look) {
+Text news_text(const table::News& news, const table::View& view, const faces::Face& face,
+               const play::Look& look) {
     const bool seated = news.seat && *news.seat < view.seats.size();
     const Text player = seated      ? look.player(static_cast<core::Seat>(*news.seat))
                         : news.name ? safe(*news.name, look)
@@ -93,7 +71,7 @@ Text news_text(const table::News& news, const table::View& view, const play::Loo
             return look.say("join_said", {{"player", player}, {"text", safe(news.text.value_or(""), look)}});
         case NewsKind::claimed:
             if (!seated || !news.claim) return {};
-            return claim_text(*news.claim, static_cast<core::Seat>(*news.seat), look);
+            return claim_text(*news.claim, static_cast<core::Seat>(*news.seat), face, look);
         case NewsKind::closed:
             return look.say("join_closed", {}, ink::accent);
         case NewsKind::played:

@@ -1,7 +1,7 @@
 // News of a table in words: all but what was played, which the chronicle tells.
 #pragma once
 
-#include "cli/play/look.hpp"
+#include "cli/faces/face.hpp"
 #include "server/wire/messages.hpp"
 
 #include <vector>
@@ -9,10 +9,8 @@
 namespace subrosa::join {
 
 // Empty if there is nothing to say of it. `view` is that of after it.
-play::Text news_text(const table::News& news, const table::View& view, const play::Look& look);
-
-// What somebody says who claims this.
-play::Text claim_text(const table::json::object& claim, core::Seat speaker, const play::Look& look);
+play::Text news_text(const table::News& news, const table::View& view, const faces::Face& face,
+                     const play::Look& look);
 
 // Who sits where: "Anna, thumb 2 (bot), open".
 play::Text seats_text(const std::vector<table::SeatView>& seats, const play::Look& look);

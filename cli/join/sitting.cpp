@@ -134,7 +134,7 @@ void Sitting::greet() {
     if (!plays()) {
         say(look().say("join_watching", {}, ink::accent));
         show_board();
-    } else if (story_.complete() && story_.told().size() <= 2) {
+    } else if (story_.complete() && story_.fresh()) {
         show_opening();
     }
     tell_waiting();

@@ -58,8 +58,10 @@ class Sitting {
 
     // ---- what is shown (sitting_pages.cpp)
     void tell(const std::vector<table::News>& news);
-    void tell_played(bool all);
+    void tell_played();
     void begin_telling();
+    [[nodiscard]] std::size_t turn_began_at() const;
+    [[nodiscard]] std::size_t told_until() const;
     void tell_waiting();
     void show_opening();
     void show_board();

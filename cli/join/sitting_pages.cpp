@@ -1,33 +1,19 @@
 // What a person at a table in a house is shown.
-#include "cli/join/board_page.hpp"
 #include "cli/join/news_text.hpp"
 #include "cli/join/sitting.hpp"
-#include "cli/play/chronicle.hpp"
-#include "cli/play/ending.hpp"
 #include "cli/play/help.hpp"
 #include "cli/play/screen.hpp"
 
 #include <algorithm>
+#include <array>
 #include <ostream>
 
 namespace subrosa::join {
-namespace {
 
+using faces::Beat;
 using play::Lines;
 using play::Text;
-using rose::Happening;
 namespace ink = play::ink;
-
-// Where the turn under way began; with `all` behind the last event.
-std::size_t told_until(const std::vector<rose::Told>& told, bool all) {
-    if (all) return told.size();
-    const auto began = std::find_if(told.rbegin(), told.rend(), [](const rose::Told& event) {
-        return event.what == Happening::turn_began;
-    });
-    return began == told.rend() ? 0 : static_cast<std::size_t>(told.rend() - began) - 1;
-}
-
-}  // namespace
 
 play::Look Sitting::look() const {
     if (!story_.began()) return {messages_, {}, core::spectator};
@@ -108,45 +94,58 @@ void Sitting::tell(const std::vector<table::News>& news) {
     const play::Look here = look();
     for (const table::News& one : news) {
         // A turn that was taken back in its middle is told from its beginning.
-        if (one.what == table::NewsKind::taken_back)
-            shown_ = std::min(shown_, told_until(story_.told(), false));
-        const Text text = news_text(one, story_.view(), here);
+        if (one.what == table::NewsKind::taken_back) shown_ = std::min(shown_, turn_began_at());
+        const Text text = news_text(one, story_.view(), story_.face(), here);
         say(text);
         if (!text.empty()) latest_ = text;
         if (one.what == table::NewsKind::started && plays()) show_opening();
     }
     // What the end brought is on its own page.
-    if (story_.knowledge() && story_.view().phase == table::Phase::running)
-        tell_played(story_.knowledge()->open.stage >= rose::Stage::reveal);
+    if (story_.knowledge() && story_.view().phase == table::Phase::running) tell_played();
     tell_waiting();
+}
+
+// Where the last turn began in what was told.
+std::size_t Sitting::turn_began_at() const {
+    const std::vector<table::json::object>& told = story_.told();
+    std::size_t at = told.size();
+    while (at > 0 && story_.face().beat(told[at - 1]).kind != Beat::Kind::turn) --at;
+    return at == 0 ? 0 : at - 1;
+}
+
+// How far it is told: a turn under way is told once it is over; while nobody has one, everything at once.
+std::size_t Sitting::told_until() const {
+    return story_.face().turn_under_way(*story_.knowledge()) ? turn_began_at() : story_.told().size();
 }
 
 // From the turn under way on.
 void Sitting::begin_telling() {
-    shown_ = told_until(story_.told(), story_.knowledge()->open.stage >= rose::Stage::reveal);
+    shown_ = told_until();
 }
 
 void Sitting::show_opening() {
-    if (settings_.terminal.interactive) show_page(play::opening_page(look(), settings_.terminal.columns));
+    if (settings_.terminal.interactive)
+        show_page(play::opening_page(story_.face(), look(), settings_.terminal.columns));
 }
 
 void Sitting::show_board() {
-    write(board_page(*story_.knowledge(), look(), settings_.terminal.columns));
+    write(story_.face().board(*story_.knowledge(), look(), settings_.terminal.columns));
 }
 
-// Turns that are over, a line each; `all` also what is under way.
-void Sitting::tell_played(bool all) {
-    const std::vector<rose::Told>& told = story_.told();
+// Turns that are over, a line each.
+void Sitting::tell_played() {
+    const faces::Told told = story_.told();
     if (shown_ > told.size()) begin_telling();  // the past was lost
-    const std::size_t until = told_until(told, all);
+    const std::size_t until = told_until();
     if (until <= shown_) return;
-    const std::span<const rose::Told> fresh(told.data() + shown_, until - shown_);
+    const faces::Told fresh = told.subspan(shown_, until - shown_);
     shown_ = until;
-    for (const play::Entry& entry : play::chronicle(fresh, look())) say(entry.text);
-    // Who only watches sees the board anew every morning.
-    const bool dawn = std::any_of(fresh.begin(), fresh.end(),
-                                  [](const rose::Told& event) { return event.what == Happening::dawn; });
-    if (!plays() && dawn) show_board();
+    for (const faces::Entry& entry : story_.face().chronicle(fresh, look())) say(entry.text);
+    // Who only watches sees the board anew whenever a period begins.
+    const bool begins = std::any_of(fresh.begin(), fresh.end(), [&](const faces::Document& event) {
+        return story_.face().beat(event).kind == Beat::Kind::period_begins;
+    });
+    if (!plays() && begins) show_board();
 }
 
 // For whom the table waits, if they are people and others than the viewer.
@@ -220,28 +219,27 @@ void Sitting::ask_if_due() {
 void Sitting::ask_choice() {
     settings_.measure(settings_.terminal);
     // What happened since is part of the screen.
-    shown_ = std::max(shown_, told_until(story_.told(), false));
+    shown_ = std::max(shown_, turn_began_at());
     // What was said last stays to be read where the screen is cleared.
     const bool wiped = note_.empty() && settings_.terminal.clears;
-    const play::Scene scene{*story_.knowledge(), story_.told(), story_.choices(),
+    const faces::Told told = story_.told_lately();
+    const play::Scene scene{*story_.knowledge(),
+                            {told.begin(), told.end()},
+                            story_.choices(),
                             wiped ? latest_ : std::exchange(note_, {})};
     play::clear(out_, settings_.terminal);
     if (!settings_.terminal.clears) out_ << '\n';
-    play::write(out_, settings_.terminal,
-                play::draw_screen(scene, look(), settings_.terminal.columns, settings_.terminal.rows));
+    play::write(
+        out_, settings_.terminal,
+        play::draw_screen(scene, story_.face(), look(), settings_.terminal.columns, settings_.terminal.rows));
     prompt(look().say("join_prompt", {}, ink::quiet));
 }
 
 Lines Sitting::help_lines() const {
-    const play::Look here = look();
-    Lines lines{here.say("play_help_title", {}, ink::accent)};
-    for (const char* key :
-         {"play_help_answer", "play_help_commands", "join_help_back", "join_help_pause", "join_help_talk",
-          "join_help_board", "play_help_log", "join_help_leave", "play_help_topics"}) {
-        for (const Text& line : play::wrap(here.say(key), settings_.terminal.columns, 2))
-            lines.push_back(line);
-    }
-    return lines;
+    constexpr std::array<std::string_view, 6> commands{"join_help_back", "join_help_pause",
+                                                       "join_help_talk", "join_help_board",
+                                                       "play_help_log",  "join_help_leave"};
+    return play::how_to_answer(commands, story_.face(), look(), settings_.terminal.columns);
 }
 
 // ---- the end
@@ -255,9 +253,11 @@ void Sitting::show_end() {
     if (!story_.knowledge() || !story_.view().outcome) return;
     settings_.measure(settings_.terminal);
     out_ << '\n';
-    play::write(out_, settings_.terminal,
-                play::ending_page(*story_.knowledge(), story_.told(), story_.outcome(), look(),
-                                  settings_.terminal.columns));
+    const core::Outcome outcome = story_.outcome();
+    play::write(
+        out_, settings_.terminal,
+        story_.face().ending({*story_.knowledge(), story_.view().outcome->position, story_.told(), outcome},
+                             look(), settings_.terminal.columns));
     check_seed();
     offer_to_keep();
 }

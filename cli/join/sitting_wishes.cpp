@@ -1,10 +1,7 @@
 // What a person at a table in a house types, and what comes of it.
-#include "cli/join/board_page.hpp"
 #include "cli/join/sitting.hpp"
-#include "cli/play/chronicle.hpp"
 #include "cli/play/help.hpp"
 #include "cli/play/save.hpp"
-#include "games/rose/text.hpp"
 
 #include <fmt/format.h>
 
@@ -51,7 +48,9 @@ void Sitting::obey(const std::string& typed) {
     const std::size_t space = std::min(line.find_first_of(" \t"), line.size());
     const std::string word = play::lower_case(line.substr(0, space));
     const std::string rest = play::trimmed(line.substr(space));
-    if (obey_word(word, rest)) return;
+    const bool choosing = asked == Question::choice;
+    const std::vector<std::string> choices = choosing ? story_.choices() : std::vector<std::string>();
+    if (!play::spelled_out(typed, choices) && obey_word(word, rest)) return;
     if (asked == Question::start) return answer_start(word);
     if (asked == Question::answer_back && is_answer(word)) return answer_back(word);
     if (asked == Question::come_back && (word.empty() || word == messages_.raw("play_yes_letter"))) {
@@ -59,9 +58,7 @@ void Sitting::obey(const std::string& typed) {
         expects_view_ = true;
         return;
     }
-    const bool choosing = asked == Question::choice;
-    const Command command =
-        play::understand(typed, choosing ? story_.choices() : std::vector<rose::Action>());
+    const Command command = play::understand(typed, choices);
     if (choosing && command.kind == Command::Kind::choice) return answer_choice(command);
     obey_command(command);
 }
@@ -92,14 +89,14 @@ bool Sitting::obey_word(const std::string& word, const std::string& rest) {
         return true;
     }
     if ((word == "c" || word == "claim") && rest.empty() && plays()) {
-        claim_.emplace(story_.viewer());
+        claim_.emplace(story_.face(), story_.viewer(), look().players());
         write(claim_->question(look()));
         prompt(Text("> "));
         return true;
     }
     if ((word == "b" || word == "board") && rest.empty()) {
         if (story_.knowledge())
-            show_page(board_page(*story_.knowledge(), look(), settings_.terminal.columns));
+            show_page(story_.face().board(*story_.knowledge(), look(), settings_.terminal.columns));
         return true;
     }
     return false;
@@ -108,18 +105,18 @@ bool Sitting::obey_word(const std::string& word, const std::string& rest) {
 void Sitting::obey_command(const Command& command) {
     const play::Look here = look();
     const Text typed = shown(command.argument);
-    const int count = question() == Question::choice ? static_cast<int>(story_.view().choices.size()) : 0;
+    const int count = question() == Question::choice ? static_cast<int>(story_.choices().size()) : 0;
     switch (command.kind) {
         case Command::Kind::help:
-            show_page(command.argument.empty()
-                          ? help_lines()
-                          : play::help_page(command.argument, here, settings_.terminal.columns));
+            show_page(command.argument.empty() ? help_lines()
+                                               : play::help_page(command.argument, story_.face(), here,
+                                                                 settings_.terminal.columns));
             return;
         case Command::Kind::undo:
             return take_back();
         case Command::Kind::log: {
             Lines lines;
-            for (const play::Entry& entry : play::chronicle(story_.told(), here)) {
+            for (const faces::Entry& entry : story_.face().chronicle(story_.told(), here)) {
                 for (const Text& line : play::wrap(entry.text, settings_.terminal.columns, 2))
                     lines.push_back(line);
             }
@@ -174,14 +171,14 @@ void Sitting::answer_back(const std::string& line) {
 void Sitting::answer_choice(const Command& command) {
     wire::ask::Choose choose;
     choose.version = story_.view().version;
-    choose.move = rose::text_of(command.action);
+    choose.move = command.move;
     chosen_version_ = choose.version;
     latest_ = {};
     line_.ask(choose);
 }
 
 void Sitting::answer_claim(const std::string& line) {
-    switch (claim_->answer(line, look().players())) {
+    switch (claim_->answer(line)) {
         case ClaimMenu::State::asking:
             write(claim_->question(look()));
             return prompt(Text("> "));
@@ -211,7 +208,7 @@ void Sitting::take_back() {
 // -------------------------------------------------------------------------------------------------------
 
 bool Sitting::keep_game(const std::string& wanted) {
-    const std::string path = wanted.empty() ? play::fresh_file_name() : wanted;
+    const std::string path = wanted.empty() ? play::fresh_file_name(story_.face().game()) : wanted;
     const auto complain = [&](const std::string& problem) {
         say(look().say("play_not_saved", {{"problem", shown(problem)}}, ink::trouble));
         return false;

@@ -1,26 +1,13 @@
 #include "cli/join/story.hpp"
 
-#include "games/rose/rose.hpp"
-#include "games/rose/text.hpp"
-#include "table/documents/rose.hpp"
+#include "cli/faces/faces.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
 
 namespace subrosa::join {
-namespace {
-
-using rose::Happening;
-
-// Secret answers become known together, each a move of its own.
-unsigned moves_in(const std::vector<rose::Told>& events) {
-    const auto shown = std::count_if(events.begin(), events.end(), [](const rose::Told& told) {
-        return told.what == Happening::marker_shown || told.what == Happening::guess_shown;
-    });
-    return shown == 0 ? 1U : static_cast<unsigned>(shown);
-}
-
-}  // namespace
 
 core::Seat Story::viewer() const {
     return view_->seat ? static_cast<core::Seat>(*view_->seat) : core::spectator;
@@ -41,6 +28,14 @@ table::Result<std::vector<table::News>> Story::take(const wire::ServerMessage& m
         if (update->view) view = &*update->view;
         news = &update->news;
     }
+    if (view != nullptr) {
+        face_ = faces::find(view->setup.game);
+        if (face_ == nullptr) {
+            return table::Error{
+                fmt::format("this program knows {}, not what is played at this table", faces::names())};
+        }
+    }
+    if (face_ == nullptr) return fresh;  // before a welcome nothing can be understood
     if (const auto taken = take_news(*news, fresh); !taken) return taken.error();
     if (view != nullptr) {
         if (const auto taken = take_view(*view); !taken) return taken.error();
@@ -49,21 +44,17 @@ table::Result<std::vector<table::News>> Story::take(const wire::ServerMessage& m
 }
 
 table::Result<bool> Story::take_view(const table::View& view) {
-    if (view.setup.game != rose::Rose::name)
-        return table::Error{"this program plays the rose only, not what is played at this table"};
+    if (view.knowledge) {
+        const auto seat = view.seat ? static_cast<core::Seat>(*view.seat) : core::spectator;
+        const auto players = static_cast<unsigned>(view.seats.size());
+        if (const auto wrong = face_->wrong_with_knowledge(*view.knowledge, seat, players)) return *wrong;
+    }
     if (view.news > seen_) {
         if (view.knowledge) lose_the_past();  // something was not told
         seen_ = view.news;
     }
     view_ = view;
-    knowledge_.reset();
     if (view.seed_hash && !promise_) promise_ = view.seed_hash;
-    if (!view.knowledge) return true;
-    auto knowledge = table::read_rose_knowledge(*view.knowledge);
-    if (!knowledge) return knowledge.error();
-    if (knowledge->open.options.players != view.seats.size() || knowledge->seat != viewer())
-        return table::Error{"what is known does not fit the table"};
-    knowledge_ = *knowledge;
     begin_again();
     return true;
 }
@@ -75,11 +66,10 @@ table::Result<bool> Story::take_news(const std::vector<table::News>& news, std::
         seen_ = one.n;
         if (one.what == table::NewsKind::taken_back) take_back(one.moves.value_or(0));
         if (one.events) {
-            const auto events = table::read_rose_events(*one.events);
-            if (!events) return events.error();
+            if (const auto wrong = face_->wrong_with_told(*one.events)) return *wrong;
             begin_again();
-            if (one.what == table::NewsKind::played) played_.push_back({told_.size(), moves_in(*events)});
-            told_.insert(told_.end(), events->begin(), events->end());
+            if (one.what == table::NewsKind::played) played_.push_back({told_.size(), one.moves.value_or(1)});
+            told_.insert(told_.end(), one.events->begin(), one.events->end());
         }
         fresh.push_back(one);
     }
@@ -103,20 +93,31 @@ void Story::lose_the_past() {
 
 // Whatever is told of a turn must come behind its beginning.
 void Story::begin_again() {
-    if (complete_ || !told_.empty() || !knowledge_ || knowledge_->open.stage >= rose::Stage::reveal) return;
-    told_.push_back({.what = Happening::turn_began, .seat = knowledge_->open.turn});
+    if (complete_ || !told_.empty() || !view_ || !view_->knowledge) return;
+    if (auto turn = face_->turn_under_way(*view_->knowledge)) told_.push_back(*std::move(turn));
 }
 
-void Story::set_told(std::vector<rose::Told> told) {
+faces::Told Story::told_lately() const {
+    int turns = 0;
+    for (std::size_t at = told_.size(); at-- > 0;) {
+        const faces::Beat beat = face_->beat(told_[at]);
+        if (beat.kind == faces::Beat::Kind::turn && beat.seat == viewer() && ++turns == 2)
+            return faces::Told(told_).subspan(at);
+    }
+    return told_;
+}
+
+void Story::set_told(std::vector<table::json::object> told) {
+    if (face_->wrong_with_told(told)) return;
     told_ = std::move(told);
     played_.clear();
     complete_ = true;
 }
 
-std::vector<rose::Action> Story::choices() const {
-    std::vector<rose::Action> choices;
-    for (const std::string& text : view_->choices) {
-        if (const auto action = rose::action_from(text)) choices.push_back(*action);
+std::vector<std::string> Story::choices() const {
+    std::vector<std::string> choices;
+    for (const std::string& choice : view_->choices) {
+        if (play::is_printable(choice)) choices.push_back(choice);
     }
     return choices;
 }

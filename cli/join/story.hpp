@@ -2,9 +2,8 @@
 // heard twice is taken in once; what was taken back is forgotten again.
 #pragma once
 
-#include "cli/play/look.hpp"
+#include "cli/faces/face.hpp"
 #include "games/core/outcome.hpp"
-#include "games/rose/state.hpp"
 #include "server/wire/messages.hpp"
 
 #include <optional>
@@ -18,7 +17,7 @@ namespace wire = server::wire;
 class Story {
   public:
     // Takes in a welcome or an update and gives the news in it that are new; of anything else there are none.
-    // The error: what came is not of this game.
+    // The error: what came is of no game that is known here, or not of the game that is played.
     table::Result<std::vector<table::News>> take(const wire::ServerMessage& message);
 
     // Whether there was a welcome; all else needs it.
@@ -26,13 +25,21 @@ class Story {
     [[nodiscard]] const table::View& view() const { return *view_; }
     [[nodiscard]] core::Seat viewer() const;
     [[nodiscard]] bool owner() const { return owner_; }
+    // Of the game that is played.
+    [[nodiscard]] const faces::Face& face() const { return *face_; }
     // Once the game has started, unless the viewer may not watch.
-    [[nodiscard]] const std::optional<rose::Knowledge>& knowledge() const { return knowledge_; }
-    [[nodiscard]] const std::vector<rose::Told>& told() const { return told_; }
+    [[nodiscard]] const std::optional<table::json::object>& knowledge() const { return view_->knowledge; }
+    [[nodiscard]] const std::vector<table::json::object>& told() const { return told_; }
+    // What was told since the viewer's last turn before the one under way, or before the one it had last.
+    [[nodiscard]] faces::Told told_lately() const;
     // Whether `told` reaches back to the deal.
     [[nodiscard]] bool complete() const { return complete_; }
-    void set_told(std::vector<rose::Told> told);
-    [[nodiscard]] std::vector<rose::Action> choices() const;
+    // Whether nothing was played yet of what was told.
+    [[nodiscard]] bool fresh() const { return played_.empty(); }
+    // From somewhere else than the line; nothing happens if it is not of this game.
+    void set_told(std::vector<table::json::object> told);
+    // Those that can be shown.
+    [[nodiscard]] std::vector<std::string> choices() const;
     // The hash of the seed as it was first seen.
     [[nodiscard]] const std::optional<std::string>& promise() const { return promise_; }
     // Only once the game is over.
@@ -54,8 +61,8 @@ class Story {
 
     std::optional<table::View> view_;
     bool owner_ = false;
-    std::optional<rose::Knowledge> knowledge_;
-    std::vector<rose::Told> told_;
+    const faces::Face* face_ = nullptr;
+    std::vector<table::json::object> told_;
     std::vector<Played> played_;
     bool complete_ = true;
     std::uint64_t seen_ = 0;  // the last news

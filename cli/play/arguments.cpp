@@ -2,9 +2,9 @@
 #include "cli/play/arguments.hpp"
 
 #include "bots/bot.hpp"
+#include "cli/faces/faces.hpp"
 #include "cli/play/command.hpp"
 #include "cli/play/text.hpp"
-#include "games/rose/text.hpp"
 #include "table/json.hpp"
 
 #include <fmt/format.h>
@@ -22,29 +22,38 @@ using table::Result;
 
 constexpr int longest_name = 20;
 
-Result<rose::Options> options_of(const Arguments& arguments) {
-    rose::Options options;
+// What is said of a word that is none of the values of an option.
+Error wrong_value(std::string_view option, std::string_view text, const table::json::array& values) {
+    std::vector<std::string_view> words;
+    for (const table::json::value& value : values) words.push_back(value.as_string());
+    const std::string argument = cli::argument_for(option);
+    if (words.size() == 2)
+        return {fmt::format("{}: '{}' is neither {} nor {}", argument, text, words[0], words[1])};
+    return {fmt::format("{}: '{}' is none of {}", argument, text, fmt::join(words, ", "))};
+}
+
+Result<table::json::object> options_of(const Arguments& arguments, const table::AnyGame& game) {
+    auto options = cli::options_from(game, arguments.options);
+    if (!options) return options.error();
     if (arguments.players != 0) {
-        if (arguments.players < static_cast<int>(rose::min_players) ||
-            arguments.players > static_cast<int>(rose::max_players)) {
-            return Error{fmt::format("--players: {} is not 2 to 5", arguments.players)};
+        const auto players = static_cast<unsigned>(arguments.players);
+        if (arguments.players < 0 || players < game.min_players() || players > game.max_players()) {
+            return Error{fmt::format("--players: {} is not {} to {}", arguments.players, game.min_players(),
+                                     game.max_players())};
         }
-        options.players = static_cast<std::uint8_t>(arguments.players);
+        (*options)["players"] = players;
     }
-    if (!arguments.edition.empty()) {
-        const auto edition = rose::edition_named(arguments.edition);
-        if (!edition)
-            return Error{
-                fmt::format("--edition: '{}' is neither classic nor international", arguments.edition)};
-        options.edition = *edition;
+    const table::json::object described = game.describe_options();
+    for (const auto& option : *options) {
+        const table::json::value* values = described.at(option.key()).as_object().if_contains("values");
+        if (values == nullptr || !option.value().is_string()) continue;
+        const table::json::array& list = values->as_array();
+        if (std::find(list.begin(), list.end(), option.value()) == list.end())
+            return wrong_value(option.key(), option.value().as_string(), list);
     }
-    if (!arguments.times.empty()) {
-        const auto times = rose::times_named(arguments.times);
-        if (!times) return Error{fmt::format("--times: '{}' is neither mixed nor by-type", arguments.times)};
-        options.times = *times;
-    }
-    options.reset_sundial = arguments.reset_sundial;
-    return options;
+    auto complete = game.complete_options(*options);
+    if (!complete) return Error{cli::as_argument(complete.error().message)};
+    return complete;
 }
 
 // Which seats people sit on.
@@ -68,8 +77,9 @@ Result<std::set<int>> seats_of_people(const Arguments& arguments, int players) {
     return seats;
 }
 
-Result<std::vector<std::string>> bots_of(const Arguments& arguments, std::size_t count) {
-    const auto known = bots::bot_names();
+Result<std::vector<std::string>> bots_of(const Arguments& arguments, const table::AnyGame& game,
+                                         std::size_t count) {
+    const auto known = game.bot_names();
     for (const std::string& bot : arguments.bots) {
         const auto spec = bots::bot_spec(bot);
         if (!spec) {
@@ -81,7 +91,7 @@ Result<std::vector<std::string>> bots_of(const Arguments& arguments, std::size_t
                                      fmt::join(known, ", "))};
         }
     }
-    if (arguments.bots.empty()) return std::vector<std::string>(count, "thumb");
+    if (arguments.bots.empty()) return std::vector<std::string>(count, default_bot(game));
     if (arguments.bots.size() == 1) return std::vector<std::string>(count, arguments.bots.front());
     if (arguments.bots.size() != count) {
         return Error{
@@ -105,19 +115,29 @@ Result<core::Seed> seed_of(const std::string& text) {
 }  // namespace
 
 const std::vector<std::string>& default_bot_names() {
-    static const std::vector<std::string> names{"Ida", "Marta", "Jonas", "Odo", "Bruno"};
+    static const std::vector<std::string> names{"Ida",   "Marta", "Jonas", "Odo",
+                                                "Bruno", "Klara", "Petr",  "Luise"};
+    static_assert(core::max_players == 8);
     return names;
+}
+
+std::string default_bot(const table::AnyGame& game) {
+    const auto known = game.bot_names();
+    const bool has_thumb = std::find(known.begin(), known.end(), "thumb") != known.end();
+    return std::string(has_thumb ? "thumb" : game.stand_in());
 }
 
 Result<Setup> new_game(const Arguments& arguments, const std::string& person) {
     Setup setup;
-    const auto options = options_of(arguments);
+    setup.face = arguments.face != nullptr ? arguments.face : faces::all().front();
+    setup.game = table::find_game(setup.face->game());
+    const auto options = options_of(arguments, *setup.game);
     if (!options) return options.error();
     setup.options = *options;
-    const int players = setup.options.players;
+    const int players = setup.options.at("players").to_number<int>();
     const auto people = seats_of_people(arguments, players);
     if (!people) return people.error();
-    const auto bots = bots_of(arguments, static_cast<std::size_t>(players) - people->size());
+    const auto bots = bots_of(arguments, *setup.game, static_cast<std::size_t>(players) - people->size());
     if (!bots) return bots.error();
     const auto seed = seed_of(arguments.seed);
     if (!seed) return seed.error();

@@ -1,6 +1,7 @@
 // The arguments of `subrosa play`, checked and turned into a game.
 #pragma once
 
+#include "cli/game_options.hpp"
 #include "cli/play/match.hpp"
 #include "table/result.hpp"
 
@@ -11,14 +12,13 @@
 namespace subrosa::play {
 
 struct Arguments {
-    int players = 0;  // 0: not given
-    int people = -1;  // -1: not given
+    const faces::Face* face = nullptr;  // of the game that is meant; null: none was named
+    int players = 0;                    // 0: not given
+    int people = -1;                    // -1: not given
     std::vector<int> human;
     std::vector<std::string> names;
     std::vector<std::string> bots;
-    std::string edition;
-    std::string times;
-    bool reset_sundial = false;
+    cli::GivenOptions options;  // of the game
     std::string seed;
     std::string language;
     std::string save_file;
@@ -35,8 +35,11 @@ struct Arguments {
 
 // The names of bots by seat.
 const std::vector<std::string>& default_bot_names();
+// The bot that plays against people who name none.
+std::string default_bot(const table::AnyGame& game);
 
-// A new game. `person` is how a person without a name is called, a number follows it. The error is one line.
+// A new game; of the first that has a face, if none is named. `person` is how a person without a name is
+// called, a number follows it. The error is one line.
 table::Result<Setup> new_game(const Arguments& arguments, const std::string& person);
 
 }  // namespace subrosa::play

@@ -1,11 +1,8 @@
 // Reading what was typed.
 #include "cli/play/command.hpp"
 
-#include "games/rose/text.hpp"
-
 #include <algorithm>
 #include <charconv>
-#include <optional>
 
 namespace subrosa::play {
 namespace {
@@ -35,7 +32,7 @@ bool abbreviates(const std::vector<std::string>& typed, const std::vector<std::s
     return true;
 }
 
-Command by_number(std::string_view line, const std::vector<rose::Action>& choices) {
+Command by_number(std::string_view line, const std::vector<std::string>& choices) {
     std::size_t number = 0;
     const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
     const bool fits =
@@ -68,27 +65,33 @@ std::string lower_case(std::string_view text) {
     return lower;
 }
 
-Command understand(std::string_view typed, const std::vector<rose::Action>& choices) {
+std::optional<std::string> spelled_out(std::string_view typed, const std::vector<std::string>& choices) {
+    const std::vector<std::string> words = words_of(lower_case(trimmed(typed)));
+    for (const std::string& move : choices) {
+        if (words_of(lower_case(move)) == words) return move;
+    }
+    return std::nullopt;
+}
+
+Command understand(std::string_view typed, const std::vector<std::string>& choices) {
     std::string line = trimmed(typed);
     if (line.empty()) return {};
     if (line.front() == '?') return {Kind::help, {}, trimmed(std::string_view(line).substr(1))};
     if (std::all_of(line.begin(), line.end(), [](char c) { return c >= '0' && c <= '9'; }))
         return by_number(line, choices);
 
+    if (std::optional<std::string> choice = spelled_out(line, choices))
+        return {Kind::choice, *std::move(choice), {}};
     const std::vector<std::string> words = words_of(lower_case(line));
-    for (const rose::Action& action : choices) {
-        if (words_of(rose::text_of(action)) == words) return {Kind::choice, action, {}};
-    }
     if (const std::optional<Kind> wish = wish_named(words.front())) {
         const std::size_t space = line.find_first_of(" \t");
         return {*wish,
                 {},
                 space == std::string::npos ? std::string() : trimmed(std::string_view(line).substr(space))};
     }
-    std::vector<rose::Action> fitting;
-    std::copy_if(
-        choices.begin(), choices.end(), std::back_inserter(fitting),
-        [&](const rose::Action& action) { return abbreviates(words, words_of(rose::text_of(action))); });
+    std::vector<std::string> fitting;
+    std::copy_if(choices.begin(), choices.end(), std::back_inserter(fitting),
+                 [&](const std::string& move) { return abbreviates(words, words_of(lower_case(move))); });
     if (fitting.size() == 1) return {Kind::choice, fitting.front(), {}};
     return {fitting.empty() ? Kind::unclear : Kind::several, {}, line};
 }

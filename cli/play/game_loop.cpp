@@ -1,10 +1,8 @@
 // Whom to ask, what to show, when to cover the screen.
 #include "cli/play/game_loop.hpp"
 
-#include "cli/play/chronicle.hpp"
 #include "cli/play/help.hpp"
 #include "cli/play/save.hpp"
-#include "games/rose/text.hpp"
 
 #include <algorithm>
 #include <istream>
@@ -12,13 +10,10 @@
 #include <thread>
 
 namespace subrosa::play {
+
+using faces::Beat;
+
 namespace {
-
-using rose::Happening;
-
-bool contains(const std::vector<rose::Told>& told, Happening what) {
-    return std::any_of(told.begin(), told.end(), [&](const rose::Told& event) { return event.what == what; });
-}
 
 // Text from outside, safe to write.
 Text shown(const std::string& text) {
@@ -38,7 +33,7 @@ GameLoop::GameLoop(Match& match, const cli::Messages& messages, LoopSettings set
 
 LoopEnd GameLoop::run() {
     if (!settings_.resumed && match_.people() > 0) {
-        show_page(opening_page(look(core::spectator), settings_.terminal.columns));
+        show_page(opening_page(match_.face(), look(core::spectator), settings_.terminal.columns));
         if (settings_.terminal.interactive) wait_for_enter("play_press_enter");
     }
     while (!match_.over()) {
@@ -68,18 +63,20 @@ GameLoop::Answer GameLoop::ask(core::Seat seat) {
     Text note;
     while (!leaving()) {
         settings_.measure(settings_.terminal);
-        const Scene scene{match_.know(seat), match_.told_to(seat), match_.choices(seat), note};
+        const Scene scene{match_.know(seat), match_.told_to(seat, match_.turn_before_began_at(seat)),
+                          match_.choices(seat), note};
         clear(out_, settings_.terminal);
         if (!settings_.terminal.clears) out_ << '\n';
         write(out_, settings_.terminal,
-              draw_screen(scene, look(seat), settings_.terminal.columns, settings_.terminal.rows));
+              draw_screen(scene, match_.face(), look(seat), settings_.terminal.columns,
+                          settings_.terminal.rows));
         write(out_, settings_.terminal, look(seat).say("play_prompt", {}, ink::quiet));
         out_ << std::flush;
         const std::optional<std::string> line = read_line();
         if (!line) break;
         const Command command = understand(*line, scene.choices);
         if (command.kind == Command::Kind::choice) {
-            play(seat, command.action);
+            play(seat, command.move);
             return Answer::played;
         }
         note = {};
@@ -94,7 +91,7 @@ bool GameLoop::obey(const Command& command, core::Seat seat, Text& note) {
     const std::size_t count = match_.choices(seat).size();
     switch (command.kind) {
         case Command::Kind::help:
-            show_page(help_page(command.argument, here, settings_.terminal.columns));
+            show_page(help_page(command.argument, match_.face(), here, settings_.terminal.columns));
             wait_for_enter("play_press_enter_back");
             break;
         case Command::Kind::undo:
@@ -105,7 +102,7 @@ bool GameLoop::obey(const Command& command, core::Seat seat, Text& note) {
             break;
         case Command::Kind::log: {
             Lines lines;
-            for (const Entry& entry : chronicle(match_.told_to(seat), here)) {
+            for (const faces::Entry& entry : match_.face().chronicle(match_.told_to(seat), here)) {
                 for (const Text& line : wrap(entry.text, settings_.terminal.columns, 2))
                     lines.push_back(line);
             }
@@ -154,7 +151,8 @@ bool GameLoop::quit(Text& note) {
 bool GameLoop::save(const std::string& wanted, Text& note) {
     const Look here = look(core::spectator);
     std::string path = wanted;
-    if (path.empty()) path = settings_.save_file.empty() ? fresh_file_name() : settings_.save_file;
+    if (path.empty())
+        path = settings_.save_file.empty() ? fresh_file_name(match_.face().game()) : settings_.save_file;
     if (const auto problem = save_game(match_, path)) {
         note = here.say("play_not_saved", {{"problem", shown(problem->message)}}, ink::trouble);
         return false;
@@ -182,37 +180,36 @@ void GameLoop::tell_how_to_resume() {
         out_, settings_.terminal,
         wrap(look(core::spectator).say("play_input_ended", {{"file", file}}), settings_.terminal.columns, 2));
     write(out_, settings_.terminal,
-          Lines{Text("  subrosa play rose --resume ").add(file)});  // unbroken, to be copied
+          Lines{Text("  subrosa play ")
+                    .add(match_.face().game())
+                    .add(" --resume ")
+                    .add(file)});  // unbroken, to be copied
 }
 
 Text GameLoop::undo(core::Seat seat) {
     const Look here = look(seat);
-    switch (match_.undo(seat)) {
-        case Undone::yes:
-            return here.say("play_undone", {}, ink::good);
-        case Undone::card_drawn:
-            return here.say("play_undo_card", {}, ink::trouble);
-        case Undone::tiles_placed:
-            return here.say("play_undo_tiles", {}, ink::trouble);
-        case Undone::nothing_yet:
-            break;
-    }
-    return here.say("play_undo_nothing", {}, ink::trouble);
+    const std::string_view obstacle = match_.undo(seat);
+    return obstacle.empty() ? here.say("play_undone", {}, ink::good) : here.say(obstacle, {}, ink::trouble);
 }
 
 // ---- playing ----
 
-void GameLoop::play(core::Seat seat, const rose::Action& action) {
+void GameLoop::play(core::Seat seat, const std::string& move) {
     const std::size_t before = match_.told_count();
     const std::size_t turn_began = match_.turn_began_at();
-    match_.play(seat, action, milliseconds());
-    const std::vector<rose::Told> open = match_.told_to(core::spectator, before);
-    const bool turn_over = contains(open, Happening::turn_began) || contains(open, Happening::evening);
+    match_.play(seat, move, milliseconds());
+    const std::vector<faces::Document> open = match_.told_to(core::spectator, before);
+    const bool turn_over = has_beat(open, Beat::Kind::turn) || has_beat(open, Beat::Kind::period_ends);
     if (settings_.autosave && (turn_over || match_.over())) {
         Text note;
         if (!save("", note)) write(out_, settings_.terminal, wrap(note, settings_.terminal.columns, 2));
     }
-    show_evening(turn_began, before);
+    show_interlude(turn_began, before);
+}
+
+bool GameLoop::has_beat(faces::Told told, Beat::Kind kind) const {
+    return std::any_of(told.begin(), told.end(),
+                       [&](const faces::Document& event) { return match_.face().beat(event).kind == kind; });
 }
 
 void GameLoop::bot_turn(core::Seat seat) {
@@ -220,10 +217,10 @@ void GameLoop::bot_turn(core::Seat seat) {
     const std::size_t began = match_.turn_began_at();
     if (!settings_.terminal.interactive || settings_.pace.count() == 0 || began <= shown_) return;
     // The turn is over: a line for it, and for the person's before it.
-    const std::vector<rose::Told> done = match_.told_to(core::spectator, shown_, began);
+    const std::vector<faces::Document> done = match_.told_to(core::spectator, shown_, began);
     shown_ = began;
-    for (const Entry& entry : chronicle(done, look(public_viewer()))) {
-        if (entry.seat == core::spectator) continue;
+    for (const faces::Entry& entry : match_.face().chronicle(done, look(public_viewer()))) {
+        if (!entry.of_turn) continue;
         write(out_, settings_.terminal, wrap(entry.text, settings_.terminal.columns, 2));
         out_ << std::flush;
         std::this_thread::sleep_for(settings_.pace);

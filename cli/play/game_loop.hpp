@@ -53,8 +53,9 @@ class GameLoop {
 
     void cover(core::Seat seat);
     void bot_turn(core::Seat seat);
-    void play(core::Seat seat, const rose::Action& action);
-    void show_evening(std::size_t turn_began, std::size_t first_told);
+    void play(core::Seat seat, const std::string& move);
+    [[nodiscard]] bool has_beat(faces::Told told, faces::Beat::Kind kind) const;
+    void show_interlude(std::size_t turn_began, std::size_t first_told);
     void show_page(const Lines& lines);
     void show_end();
     void wait_for_enter(std::string_view key);

@@ -1,53 +1,43 @@
-// The pages of the game at one keyboard: cover, evening, end, and whatever is longer than a screen.
-#include "cli/play/chronicle.hpp"
-#include "cli/play/ending.hpp"
+// The pages of the game at one keyboard: cover, interlude, end, and whatever is longer than a screen.
+#include "cli/play/blocks.hpp"
 #include "cli/play/game_loop.hpp"
-#include "cli/play/tracks.hpp"
 
 #include <algorithm>
 #include <ostream>
 
 namespace subrosa::play {
-namespace {
 
-using rose::Happening;
+using faces::Beat;
 
-bool contains(const std::vector<rose::Told>& told, Happening what) {
-    return std::any_of(told.begin(), told.end(), [&](const rose::Told& event) { return event.what == what; });
-}
-
-}  // namespace
-
-// What the evening brought and what the revelation showed gets a page of its own, for everybody; so does the
-// turn that ended the day.
-void GameLoop::show_evening(std::size_t turn_began, std::size_t first_told) {
-    if (!settings_.terminal.interactive || match_.people() == 0) return;
-    const std::vector<rose::Told> fresh = match_.told_to(core::spectator, first_told);
-    const bool evening = contains(fresh, Happening::evening);
-    if (!evening && !contains(fresh, Happening::marker_shown)) return;
-    const std::vector<rose::Told> told = evening ? match_.told_to(core::spectator, turn_began) : fresh;
+// What the end of a period brought, and what answers were opened, gets a page of its own, for everybody; so
+// does the turn that ended the period. What the end of the game brings is on its own page.
+void GameLoop::show_interlude(std::size_t turn_began, std::size_t first_told) {
+    if (!settings_.terminal.interactive || match_.people() == 0 || match_.over()) return;
+    const std::vector<faces::Document> fresh = match_.told_to(core::spectator, first_told);
+    const bool period_ends = has_beat(fresh, Beat::Kind::period_ends);
+    if (!period_ends && !has_beat(fresh, Beat::Kind::opened)) return;
+    const std::vector<faces::Document> told =
+        period_ends ? match_.told_to(core::spectator, turn_began) : fresh;
     shown_ = match_.turn_began_at();
 
     const Look here = look(public_viewer());
-    const rose::Knowledge open = match_.know(core::spectator);
     const int columns = settings_.terminal.columns;
     Lines lines;
-    for (const Entry& entry : chronicle(told, here)) {
-        for (const Text& line : wrap(entry.text, columns, 2)) lines.push_back(line);
-    }
+    for (const faces::Entry& entry : match_.face().chronicle(told, here))
+        append(lines, wrap(entry.text, columns, 2));
     lines.emplace_back();
-    for (const Text& line : track_lines(open.open, here, std::min(columns, 60))) lines.push_back(line);
-    lines.emplace_back();
-    for (const Text& line : headline(open.open, here, columns)) lines.push_back(line);
+    append(lines, match_.face().interlude(match_.know(core::spectator), here, columns));
     show_page(lines);
     wait_for_enter("play_press_enter");
 }
 
 void GameLoop::show_end() {
-    const rose::Knowledge knowledge = match_.know(core::spectator);
-    const Look here = look(public_viewer());
-    show_page(ending_page(knowledge, match_.told_to(core::spectator), match_.outcome(), here,
-                          settings_.terminal.columns));
+    const faces::Document knowledge = match_.know(core::spectator);
+    const faces::Document position = match_.truth().position();
+    const std::vector<faces::Document> told = match_.told_to(core::spectator);
+    const core::Outcome outcome = match_.outcome();
+    show_page(match_.face().ending({knowledge, position, told, outcome}, look(public_viewer()),
+                                   settings_.terminal.columns));
 }
 
 void GameLoop::cover(core::Seat seat) {

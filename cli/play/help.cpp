@@ -1,218 +1,70 @@
-// Pages of help, put together from the messages.
+// Pages of help, put together from the messages of the terminal and of the game.
 #include "cli/play/help.hpp"
 
 #include "cli/play/command.hpp"
-#include "games/rose/text.hpp"
+#include "cli/play/page.hpp"
 
 #include <array>
-#include <optional>
 
 namespace subrosa::play {
 namespace {
 
-// Words of the table and the rules they stand for; the word itself is a message, so every language has its
-// own.
-struct Topic {
-    std::string_view id;
-    std::vector<std::string_view> rules;
-};
-
-const std::vector<Topic>& topics() {
-    static const std::vector<Topic> all{
-        {"suspicion", {"A1", "A3", "A5", "E1"}},
-        {"evidence", {"A4", "E1", "G2", "G3", "G4"}},
-        {"sundial", {"D4", "D8"}},
-        {"tiles", {"C3", "A1", "A2", "A3", "D4"}},
-        {"cards", {"C1", "C2", "D3", "D7"}},
-        {"events", {"D1", "E2", "G3"}},
-        {"revelation", {"E3"}},
-        {"guess", {"G1", "G2"}},
-        {"evening", {"E1", "E2", "E3", "E4"}},
-        {"turn", {"D2", "D3", "D4", "D6", "D7"}},
-    };
-    return all;
+// The messages of a game that are numbered from 1 on: NAME_rules_1 and so on.
+void add_numbered(Page& page, std::string_view what, const faces::Face& face, const Look& look, int indent) {
+    for (int number = 1;; ++number) {
+        const std::string key = std::string(face.game()).append(what) + std::to_string(number);
+        if (!look.messages().has(key)) return;
+        page.paragraph(look.say(key), indent);
+    }
 }
 
-class Page {
-  public:
-    Page(const Look& look, int columns) : look_(look), columns_(columns) {}
-
-    void title(const Text& text) {
-        if (!lines_.empty()) lines_.emplace_back();
-        for (const Text& line : wrap(Text(text.plain(), ink::accent), columns_)) lines_.push_back(line);
-    }
-    void paragraph(const Text& text, int indent = 0) {
-        for (const Text& line : wrap(text, columns_, indent)) lines_.push_back(line);
-    }
-    void rule(std::string_view id) {
-        Text text(id, ink::strong);
-        paragraph(text.add("  ").add(look_.of("rose_rule_", id)), 4);
-    }
-    void line(std::string_view key) { paragraph(look_.say(key), 2); }
-    Lines take() { return std::move(lines_); }
-
-  private:
-    const Look& look_;
-    int columns_;
-    Lines lines_;
-};
-
-bool means(std::string_view typed, std::string_view id, const Text& word) {
-    return typed == id || typed == lower_case(word.plain());
-}
-
-std::optional<Lines> rule_page(const std::string& typed, const Look& look, int columns) {
-    for (const std::string_view id : rule_ids()) {
-        if (lower_case(id) != typed) continue;
-        Page page(look, columns);
-        page.rule(id);
-        return page.take();
-    }
-    return std::nullopt;
-}
-
-std::optional<Lines> event_page(const std::string& typed, const Look& look, int columns) {
-    for (std::size_t i = 0; i < rose::events; ++i) {
-        const auto event = static_cast<rose::Event>(i);
-        if (!means(typed, rose::name_of(event), look.event(event))) continue;
-        Page page(look, columns);
-        page.title(look.event(event));
-        page.paragraph(look.of("rose_event_", rose::name_of(event), "_text"));
-        page.rule("V" + std::to_string(i + 1));
-        return page.take();
-    }
-    return std::nullopt;
-}
-
-std::optional<Lines> building_page(const std::string& typed, const Look& look, int columns) {
-    for (std::size_t i = 0; i < rose::buildings; ++i) {
-        const auto building = static_cast<rose::Building>(i);
-        if (!means(typed, rose::name_of(building), look.building(building))) continue;
-        Page page(look, columns);
-        Text title = look.building(building);
-        page.title(title.add(look.say("play_colon"))
-                       .add(look.of("rose_building_", rose::name_of(building), "_gloss")));
-        page.line("play_help_building");
-        for (const std::string_view id : {"A1", "A2", "A3"}) page.rule(id);
-        if (building == rose::Building::ecclesia) page.rule("V7");
-        if (building == rose::Building::bibliotheca) page.rule("V11");
-        return page.take();
-    }
-    return std::nullopt;
-}
-
-std::optional<Lines> figure_page(const std::string& typed, const Look& look, int columns) {
-    for (std::size_t i = 0; i < rose::figures; ++i) {
-        const auto figure = static_cast<rose::Figure>(i);
-        const bool monk = rose::is_monk(figure);
-        const Text word = look.of(monk ? "rose_colour_" : "rose_figure_", rose::name_of(figure));
-        if (!means(typed, rose::name_of(figure), word)) continue;
-        Page page(look, columns);
-        page.paragraph(look.figure(figure));
-        page.line(monk                              ? "play_help_monk"
-                  : figure == rose::Figure::william ? "play_help_william"
-                                                    : "play_help_adson");
-        if (monk) {
-            for (const std::string_view id : {"A1", "A3", "E1"}) page.rule(id);
-        } else {
-            page.rule(figure == rose::Figure::william ? "A4" : "A5");
-            page.rule("A6");
-        }
-        return page.take();
-    }
-    return std::nullopt;
-}
-
-std::optional<Lines> card_page(const std::string& typed, const Look& look, int columns) {
-    const std::optional<rose::Card> card = rose::card_from(typed);
-    if (!card) return std::nullopt;
-    Page page(look, columns);
-    page.paragraph(look.card(*card));
-    page.line(card->is_monk()       ? "play_help_card_monk"
-              : card->is_building() ? "play_help_card_building"
-                                    : "play_help_card_william_adson");
-    for (const std::string_view id : {"D3", "D4", "D6"}) page.rule(id);
-    if (card->is_building()) page.rule("D5");
-    return page.take();
-}
-
-std::optional<Lines> topic_page(const std::string& typed, const Look& look, int columns) {
-    for (const Topic& topic : topics()) {
-        const Text word = look.of("play_topic_", topic.id);
-        if (!means(typed, topic.id, word)) continue;
-        Page page(look, columns);
-        page.title(word);
-        for (const std::string_view id : topic.rules) page.rule(id);
-        return page.take();
-    }
-    return std::nullopt;
-}
-
-Lines overview(const Look& look, int columns) {
-    Page page(look, columns);
-    page.title(look.say("play_help_title"));
-    for (const char* key : {"play_help_answer", "play_help_commands", "play_help_undo", "play_help_save",
-                            "play_help_log", "play_help_quit", "play_help_topics"}) {
-        page.line(key);
-    }
-    page.title(look.say("play_help_signs_title"));
-    std::vector<Text> signs;
-    for (std::size_t i = 0; i < rose::figures; ++i)
-        signs.push_back(look.figure(static_cast<rose::Figure>(i)));
-    page.paragraph(join(signs, Text("  ")));
-    page.paragraph(look.say("play_help_signs", {{"suspicion", Text(look.signs().suspicion, ink::suspicion)},
-                                                {"evidence", Text(look.signs().evidence, ink::evidence)},
-                                                {"not", look.signs().not_this},
-                                                {"turn", Text(look.signs().turn, ink::accent)},
-                                                {"house", look.signs().house}}));
-    page.paragraph(look.say("play_help_tile", {{"tile", look.tile(rose::Tile(rose::Colour::red, 5))}}));
-    page.paragraph(look.say("play_help_players"));
-    std::vector<Text> words;
-    for (const Topic& topic : topics()) words.push_back(look.of("play_topic_", topic.id));
-    page.title(look.say("play_help_words_title"));
-    page.paragraph(join(words, Text(", ")));
-    return page.take();
-}
-
-Lines how_to_play(const Look& look, int columns) {
+Lines how_to_play(const faces::Face& face, const Look& look, int columns) {
     Page page(look, columns);
     page.title(look.say("play_rules_title"));
-    for (int i = 1; i <= 9; ++i) page.paragraph(look.of("play_rules_", std::to_string(i)), 2);
-    return page.take();
-}
-
-Lines all_rules(const Look& look, int columns) {
-    Page page(look, columns);
-    for (const std::string_view id : rule_ids()) page.rule(id);
+    add_numbered(page, "_rules_", face, look, 2);
     return page.take();
 }
 
 }  // namespace
 
-const std::vector<std::string_view>& rule_ids() {
-    static const std::vector<std::string_view> ids{
-        "C1", "C2", "C3", "C4", "S1", "S2", "S3", "S4", "S5", "S6", "S7",  "D1",  "D2",  "D3",  "D4", "D5",
-        "D6", "D7", "D8", "A1", "A2", "A3", "A4", "A5", "A6", "E1", "E2",  "E3",  "E4",  "G1",  "G2", "G3",
-        "G4", "V1", "V2", "V3", "V4", "V5", "V6", "V7", "V8", "V9", "V10", "V11", "V12", "V13", "V14"};
-    return ids;
+bool means(std::string_view typed, std::string_view id, const Text& word) {
+    return typed == id || typed == lower_case(word.plain());
 }
 
-Lines help_page(std::string_view topic, const Look& look, int columns) {
+Lines how_to_answer(std::span<const std::string_view> commands, const faces::Face& face, const Look& look,
+                    int columns) {
+    Page page(look, columns);
+    page.title(look.say("play_help_title"));
+    page.paragraph(look.of(face.game(), "_help_answer"), 2);
+    page.line("play_help_commands");
+    for (const std::string_view key : commands) page.line(key);
+    page.paragraph(look.of(face.game(), "_help_topics"), 2);
+    return page.take();
+}
+
+Lines help_page(std::string_view topic, const faces::Face& face, const Look& look, int columns) {
+    constexpr std::array<std::string_view, 4> commands{"play_help_undo", "play_help_save", "play_help_log",
+                                                       "play_help_quit"};
     const std::string typed = lower_case(trimmed(topic));
-    if (typed.empty()) return overview(look, columns);
-    if (means(typed, "rules", look.say("play_topic_rules"))) return how_to_play(look, columns);
-    if (means(typed, "all", look.say("play_topic_all"))) return all_rules(look, columns);
-    for (const auto page : {rule_page, event_page, building_page, figure_page, card_page, topic_page}) {
-        if (std::optional<Lines> found = page(typed, look, columns)) return *found;
+    if (means(typed, "rules", look.say("play_topic_rules"))) return how_to_play(face, look, columns);
+    const std::optional<Lines> found = face.help(typed, look, columns);
+    if (typed.empty()) {
+        Page page(look, columns);
+        page.lines(how_to_answer(commands, face, look, columns));
+        if (found) {
+            page.lines({Text()});
+            page.lines(*found);
+        }
+        return page.take();
     }
+    if (found) return *found;
     return wrap(look.say("play_help_unknown", {{"topic", is_printable(typed) ? typed : "?"}}), columns, 2);
 }
 
-Lines opening_page(const Look& look, int columns) {
+Lines opening_page(const faces::Face& face, const Look& look, int columns) {
     Page page(look, columns);
-    page.title(look.say("play_opening_title"));
-    for (const char* key : {"play_opening_1", "play_opening_2", "play_opening_3", "play_opening_4"})
-        page.paragraph(look.say(key));
+    page.title(look.of(face.game(), "_opening_title"));
+    add_numbered(page, "_opening_", face, look, 0);
     return page.take();
 }
 

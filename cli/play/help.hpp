@@ -1,19 +1,24 @@
-// Help on everything: how to answer, how to play, any card, building, monk, event or rule.
+// Help at the keyboard: how to answer, and whatever the game has a word for.
 #pragma once
 
-#include "cli/play/look.hpp"
+#include "cli/faces/face.hpp"
 
+#include <span>
 #include <string_view>
 
 namespace subrosa::play {
 
-// The ids of the rules there is a text for: C1 ... V14.
-const std::vector<std::string_view>& rule_ids();
+// Whether somebody who typed this, in lower case, means the thing with this id, which is called so here.
+bool means(std::string_view typed, std::string_view id, const Text& word);
 
 // The page for a topic; the overview for an empty one. For an unknown topic one line that says so.
-Lines help_page(std::string_view topic, const Look& look, int columns);
+Lines help_page(std::string_view topic, const faces::Face& face, const Look& look, int columns);
+
+// How to answer, how to ask for help, and what else can be typed, by the keys of messages.
+Lines how_to_answer(std::span<const std::string_view> commands, const faces::Face& face, const Look& look,
+                    int columns);
 
 // What somebody reads who has never seen the game, before it begins.
-Lines opening_page(const Look& look, int columns);
+Lines opening_page(const faces::Face& face, const Look& look, int columns);
 
 }  // namespace subrosa::play

@@ -1,24 +1,13 @@
-// Signs, colours and words of the components.
+// Signs of the terminal, names of the players.
 #include "cli/play/look.hpp"
-
-#include "games/rose/text.hpp"
-
-#include <array>
 
 namespace subrosa::play {
 namespace {
 
 constexpr Signs unicode_signs{.turn = "▸",
-                              .not_this = "≠",
-                              .suspicion = "◉",
-                              .evidence = "§",
                               .arrow = "→",
                               .dot = "·",
                               .cut = "…",
-                              .house = "⌂",
-                              .passed = "━",
-                              .coming = "·",
-                              .pointer = "▲",
                               .full = "█",
                               .empty = "·",
                               .corner = {"╭", "╮", "╰", "╯"},
@@ -26,55 +15,19 @@ constexpr Signs unicode_signs{.turn = "▸",
                               .upright = "│"};
 
 constexpr Signs ascii_signs{.turn = ">",
-                            .not_this = "!",
-                            .suspicion = "s",
-                            .evidence = "e",
                             .arrow = "->",
                             .dot = ";",
                             .cut = "~",
-                            .house = "@",
-                            .passed = "=",
-                            .coming = ".",
-                            .pointer = "^",
                             .full = "#",
                             .empty = ".",
                             .corner = {"+", "+", "+", "+"},
                             .flat = "-",
                             .upright = "|"};
 
-// Cross, fish, star, key, moon, flame; letters where only ASCII can be shown.
-constexpr std::array<std::string_view, rose::colours> unicode_monks{"✚", "∝", "★", "☥", "☾", "♠"};
-constexpr std::array<std::string_view, rose::colours> ascii_monks{"R", "B", "W", "G", "K", "O"};
-
-constexpr Rgb ivory{0xFF, 0xF3, 0xDF};
-
 }  // namespace
 
 const Signs& signs_of(bool ascii) {
     return ascii ? ascii_signs : unicode_signs;
-}
-
-Style paint_of(rose::Figure figure) {
-    switch (figure) {
-        case rose::Figure::red:
-            return {.ink = ivory, .ground = Rgb{0xB3, 0x28, 0x1D}, .bold = true};
-        case rose::Figure::blue:
-            return {.ink = ivory, .ground = Rgb{0x23, 0x58, 0x9E}, .bold = true};
-        case rose::Figure::white:
-            return {.ink = Rgb{0x2A, 0x1C, 0x10}, .ground = Rgb{0xFB, 0xF8, 0xEE}, .bold = true};
-        case rose::Figure::grey:
-            return {.ink = Rgb{0xFF, 0xF8, 0xEC}, .ground = Rgb{0x6B, 0x6D, 0x71}, .bold = true};
-        case rose::Figure::black:
-            return {.ink = Rgb{0xF6, 0xE7, 0xC4}, .ground = Rgb{0x1F, 0x1B, 0x1B}, .bold = true};
-        case rose::Figure::orange:
-            return {.ink = Rgb{0x2A, 0x15, 0x05}, .ground = Rgb{0xE0, 0x8A, 0x24}, .bold = true};
-        default:
-            return {.ink = Rgb{0x2A, 0x1C, 0x05}, .ground = Rgb{0xE5, 0xBC, 0x5E}, .bold = true};
-    }
-}
-
-Style paint_of(rose::Colour colour) {
-    return paint_of(rose::monk_of(colour));
 }
 
 Look::Look(const cli::Messages& messages, std::vector<Person> people, core::Seat viewer)
@@ -90,50 +43,6 @@ Text Look::name(core::Seat seat) const {
 
 Text Look::player(core::Seat seat) const {
     return seat == viewer_ ? say("play_you", {}, ink::accent) : name(seat);
-}
-
-std::string_view Look::sign(rose::Figure figure) const {
-    if (rose::is_monk(figure)) return (messages_->ascii() ? ascii_monks : unicode_monks)[rose::index(figure)];
-    // William and Adson have the first letter of their name; a small one where the monks have letters too.
-    const std::string_view name =
-        messages_->raw(figure == rose::Figure::william ? "rose_figure_william" : "rose_figure_adson");
-    if (!messages_->ascii()) return name.substr(0, 1);
-    return std::string_view("abcdefghijklmnopqrstuvwxyz")
-        .substr(static_cast<std::size_t>(name.front() - 'A'), 1);
-}
-
-Text Look::token(rose::Figure figure) const {
-    return {sign(figure), paint_of(figure)};
-}
-
-Text Look::figure(rose::Figure figure) const {
-    Text text = token(figure);
-    text.add(" ").add(of(rose::is_monk(figure) ? "rose_colour_" : "rose_figure_", rose::name_of(figure)));
-    return text;
-}
-
-Text Look::tile(rose::Tile tile) const {
-    const rose::Figure monk = rose::monk_of(tile.colour());
-    return {std::string(sign(monk)) + std::to_string(tile.value()), paint_of(monk)};
-}
-
-Text Look::card(rose::Card card) const {
-    Text text;
-    if (card.is_william_adson()) return text.add(say("rose_card_william_adson"));
-    if (card.is_monk()) {
-        text.add(colour(card.colour()));
-    } else {
-        text.add(std::string(signs().house) + " ").add(building(card.building()));
-    }
-    return text.add(" ").add(say("play_hours", {{"hours", card.value()}}));
-}
-
-Text Look::building(rose::Building building) const {
-    return of("rose_building_", rose::name_of(building));
-}
-
-Text Look::event(rose::Event event) const {
-    return {of("rose_event_", rose::name_of(event), "_title").plain(), ink::accent};
 }
 
 Text Look::change(int from, int to) const {

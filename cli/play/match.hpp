@@ -2,15 +2,14 @@
 // is what a seat knows and was told.
 #pragma once
 
-#include "bots/bot.hpp"
-#include "games/rose/rose.hpp"
-#include "table/feeder.hpp"
+#include "cli/faces/face.hpp"
+#include "table/any_game.hpp"
 
 #include <cstdint>
 #include <limits>
 #include <memory>
-#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace subrosa::play {
@@ -21,75 +20,70 @@ struct Player {
 };
 
 struct Setup {
-    rose::Options options;
+    const table::AnyGame* game = nullptr;
+    const faces::Face* face = nullptr;  // of that game
+    table::json::object options;        // complete
     core::Seed seed;
     std::vector<Player> players;
 };
 
 struct Move {
     core::Seat seat = 0;
-    rose::Action action;
+    std::string move;
     std::int64_t milliseconds = 0;  // since the start
 };
 
-// Why a move cannot be taken back.
-enum class Undone { yes, nothing_yet, card_drawn, tiles_placed };
-
 class Match {
   public:
-    // Every bot in `setup` must be a known one.
+    // The options and every bot in `setup` must be known to its game.
     explicit Match(Setup setup);
 
     [[nodiscard]] const Setup& setup() const { return setup_; }
+    [[nodiscard]] const faces::Face& face() const { return *setup_.face; }
     [[nodiscard]] bool is_person(core::Seat seat) const { return setup_.players[seat].bot.empty(); }
     [[nodiscard]] int people() const;
 
-    [[nodiscard]] core::SeatSet deciders() const { return rose::Rose::deciders(state_); }
+    [[nodiscard]] core::SeatSet deciders() const { return match_->deciders(); }
     [[nodiscard]] bool over() const { return deciders().empty(); }
-    [[nodiscard]] std::vector<rose::Action> choices(core::Seat seat) const;
-    [[nodiscard]] rose::Knowledge know(core::Seat seat) const { return rose::Rose::know(state_, seat); }
+    [[nodiscard]] std::vector<std::string> choices(core::Seat seat) const { return match_->choices(seat); }
+    [[nodiscard]] faces::Document know(core::Seat seat) const { return match_->know(seat); }
     // What that seat was told since the deal; core::spectator: what everybody was told. Of the events of the
     // game only those from the `first` on and before the `last`.
-    [[nodiscard]] std::vector<rose::Told> told_to(
+    [[nodiscard]] std::vector<faces::Document> told_to(
         core::Seat seat, std::size_t first = 0,
-        std::size_t last = std::numeric_limits<std::size_t>::max()) const;
-    [[nodiscard]] std::size_t told_count() const { return told_.size(); }
+        std::size_t last = std::numeric_limits<std::size_t>::max()) const {
+        return match_->told_between(first, last, seat);
+    }
+    [[nodiscard]] std::size_t told_count() const { return match_->told_count(); }
     // Which of the events of the game began the latest turn.
     [[nodiscard]] std::size_t turn_began_at() const;
+    // Which of them began the seat's last turn before the one under way, or before the one it had last.
+    [[nodiscard]] std::size_t turn_before_began_at(core::Seat seat) const;
     // Only once the game is over.
-    [[nodiscard]] core::Outcome outcome() const { return rose::Rose::outcome(state_); }
+    [[nodiscard]] core::Outcome outcome() const { return match_->outcome(); }
 
-    // `action` must be among the choices of the seat.
-    void play(core::Seat seat, const rose::Action& action, std::int64_t milliseconds);
+    // `move` must be among the choices of the seat.
+    void play(core::Seat seat, const std::string& move, std::int64_t milliseconds);
     // What the bot of that seat does.
-    [[nodiscard]] rose::Action ask_bot(core::Seat seat);
+    [[nodiscard]] std::string ask_bot(core::Seat seat);
 
-    // Takes back the last decision of the person who decides now, if it belongs to the turn under way and has
-    // shown nothing that was hidden.
-    Undone undo(core::Seat seat);
+    // Takes back the last decision of a seat that decides now, if nobody has decided since and it has shown
+    // nothing that was hidden. Empty: it is done; else the key of the message that says why not.
+    std::string_view undo(core::Seat seat);
 
     [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
-    [[nodiscard]] std::uint64_t hash() const;
+    [[nodiscard]] std::uint64_t hash() const { return match_->hash(); }
+    // The truth, for whoever writes it to a file.
+    [[nodiscard]] const table::AnyMatch& truth() const { return *match_; }
 
   private:
-    struct Before {
-        rose::State state;
-        std::size_t told = 0;
-        std::size_t moves = 0;
-    };
-
-    void note_finality(core::Seat seat, std::size_t first_told, std::uint8_t unseen_before);
+    // How an event of the game counts in its course, as far as everybody was told it.
+    [[nodiscard]] faces::Beat beat_at(std::size_t event) const;
 
     Setup setup_;
-    rose::State state_;
-    std::vector<rose::Told> told_;
+    std::unique_ptr<table::AnyMatch> match_;
     std::vector<Move> moves_;
-    std::vector<Before> history_;  // of the turn under way, as far as it can be taken back
-    core::Seat history_of_ = core::spectator;
-    Undone obstacle_ = Undone::nothing_yet;
-    std::vector<std::unique_ptr<bots::Bot<rose::Rose>>> bots_;
-    std::vector<table::PastPosition<rose::Rose>> past_;  // before each move, for the bots
-    std::vector<table::Feeder<rose::Rose>> feeders_;
+    std::vector<std::unique_ptr<table::AnyBot>> bots_;
 };
 
 }  // namespace subrosa::play

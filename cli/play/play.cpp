@@ -1,7 +1,7 @@
 // The command: arguments in, a game on the terminal.
 #include "cli/play/play.hpp"
 
-#include "bots/bot.hpp"
+#include "cli/faces/faces.hpp"
 #include "cli/messages.hpp"
 #include "cli/play/arguments.hpp"
 #include "cli/play/game_loop.hpp"
@@ -78,7 +78,7 @@ int run(const play::Arguments& arguments) {
         if (!fresh) return complain(fresh.error().message);
         setup = *fresh;
     } else {
-        const auto saved = play::load_game(arguments.resume_file, play::default_bot_names());
+        const auto saved = play::load_game(arguments.resume_file, *arguments.face, play::default_bot_names());
         if (!saved) return complain("--resume: " + saved.error().message);
         setup = saved->setup;
         moves = saved->moves;
@@ -86,7 +86,7 @@ int run(const play::Arguments& arguments) {
         settings.save_file = arguments.resume_file;
     }
     play::Match match(std::move(setup));
-    for (const play::Move& move : moves) match.play(move.seat, move.action, move.milliseconds);
+    for (const play::Move& move : moves) match.play(move.seat, move.move, move.milliseconds);
     if (!moves.empty()) settings.played = std::chrono::milliseconds(moves.back().milliseconds);
 
     if (!arguments.save_file.empty()) settings.save_file = arguments.save_file;
@@ -103,6 +103,10 @@ int run(const play::Arguments& arguments) {
     return loop.run() == play::LoopEnd::failed ? 1 : 0;
 }
 
+int usual_players(const table::AnyGame& game) {
+    return game.describe_options().at("players").at("default").to_number<int>();
+}
+
 // Gives the option that asks for it.
 CLI::Option* add_house_options(CLI::App& app, play::Arguments& arguments) {
     CLI::Option* join = app.add_option(
@@ -113,27 +117,30 @@ CLI::Option* add_house_options(CLI::App& app, play::Arguments& arguments) {
     return join;
 }
 
-// Everything that can be asked for; `play` itself needs it for games in a house, whatever is played there.
-void add_options(CLI::App& app, play::Arguments& arguments) {
+// Everything that can be asked for of a game; `play` itself needs it for games in a house, whatever is played
+// there.
+void add_options(CLI::App& app, const faces::Face& face, play::Arguments& arguments) {
+    const table::AnyGame& game = *table::find_game(face.game());
     CLI::Option* join = add_house_options(app, arguments);
     std::vector<CLI::Option*> of_a_new_game{
-        app.add_option("--players", arguments.players, "How many play, 2 to 5 (4)"),
+        app.add_option("--players", arguments.players,
+                       fmt::format("How many play, {} to {} ({})", game.min_players(), game.max_players(),
+                                   usual_players(game))),
         app.add_option("--people", arguments.people, "How many of them are people, on the first seats (1)")
             ->check(CLI::NonNegativeNumber),
         app.add_option("--human", arguments.human, "Or: the seats of the people, from 0, as in 0,2")
             ->delimiter(','),
         app.add_option("--names", arguments.names, "Names of the people, as in Anna,Ben")->delimiter(','),
         app.add_option("--bots", arguments.bots,
-                       fmt::format("The bots: {}; one for all or one a seat (thumb). One that searches "
+                       fmt::format("The bots: {}; one for all or one a seat ({}). One that searches "
                                    "may get a limit: NAME:200ms or NAME:5000 (iterations)",
-                                   fmt::join(bots::bot_names(), ", ")))
+                                   fmt::join(game.bot_names(), ", "), play::default_bot(game)))
             ->delimiter(','),
-        app.add_option("--edition", arguments.edition,
-                       "classic or international: when the sundial moves (classic)"),
-        app.add_option("--times", arguments.times, "mixed or by-type: the hours on the cards (mixed)"),
-        app.add_flag("--reset-sundial", arguments.reset_sundial, "Every day begins at hour 0"),
-        app.add_option("--seed", arguments.seed, "A number: the same number deals the same game (random)"),
     };
+    for (CLI::Option* option : add_options_of(app, game, face, arguments.options))
+        of_a_new_game.push_back(option);
+    of_a_new_game.push_back(
+        app.add_option("--seed", arguments.seed, "A number: the same number deals the same game (random)"));
     app.add_option("--lang", arguments.language, "en, cs, de, nl or fr (that of the environment)");
     app.add_option("--save", arguments.save_file, "Keep the game in this file, after every turn");
     CLI::Option* resume =
@@ -146,6 +153,34 @@ void add_options(CLI::App& app, play::Arguments& arguments) {
     app.add_flag("--ascii", arguments.ascii, "Letters instead of signs, for terminals without UTF-8");
 }
 
+// `play` and one game: the arguments are the same whichever way they are given.
+void add_game(CLI::App& command, const faces::Face& face, const std::shared_ptr<play::Arguments>& arguments,
+              int& exit_code) {
+    const table::AnyGame& game = *table::find_game(face.game());
+    const Messages english = Messages::load("en").value();
+    CLI::App* added = command.add_subcommand(
+        std::string(face.game()),
+        fmt::format("{}, {} to {} players", english.text(std::string(face.game()) + "_name"),
+                    game.min_players(), game.max_players()));
+    constexpr std::array<std::string_view, core::max_players + 1> words{
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight"};
+    const auto example = [&](std::string_view rest, std::string_view what) {
+        return fmt::format("\n  {:<52} {}", fmt::format("subrosa play {}{}", face.game(), rest), what);
+    };
+    added->footer("Examples:" +
+                  example("", fmt::format("you against {} bots",
+                                          words[static_cast<std::size_t>(usual_players(game)) - 1])) +
+                  fmt::format("\n  subrosa play {} --players {} --people 2 --names Anna,Ben", face.game(),
+                              std::max(3U, game.min_players())) +
+                  example(" --save evening.subrosa.jsonl", "kept after every turn") +
+                  example(" --resume evening.subrosa.jsonl", "and gone on with later"));
+    add_options(*added, face, *arguments);
+    added->callback([arguments, &face, &exit_code] {
+        arguments->face = &face;
+        exit_code = run(*arguments);
+    });
+}
+
 }  // namespace
 
 void set_play_in_house(PlayInHouse play) {
@@ -156,8 +191,9 @@ void add_play_command(CLI::App& app, int& exit_code) {
     auto arguments = std::make_shared<play::Arguments>();
     CLI::App* command = app.add_subcommand(
         "play", "Play a game in the terminal, against bots or with others at one keyboard");
-    CLI::App* rose = command->add_subcommand("rose", "The Name of the Rose, 2 to 5 players");
-    command->require_subcommand(0, 1)->allow_extras();
+    const faces::Face& first = *faces::all().front();
+    for (const faces::Face* face : faces::all()) add_game(*command, *face, arguments, exit_code);
+    command->require_subcommand(0, 1)->allow_extras();  // games refuse what they do not know
     command->callback([command, arguments, &exit_code] {
         if (!command->get_subcommands().empty()) return;
         if (!arguments->join.empty() && command->remaining().empty()) {
@@ -165,24 +201,15 @@ void add_play_command(CLI::App& app, int& exit_code) {
             return;
         }
         const std::vector<std::string> words = command->remaining();
-        exit_code =
-            misuse(words.empty() ? std::string("play: which game? There are: rose")
-                                 : "play: \"" + words.front() + "\" is not a game here; there are: rose");
+        exit_code = misuse(words.empty() ? fmt::format("play: which game? There are: {}", faces::names())
+                                         : fmt::format("play: \"{}\" is not a game here; there are: {}",
+                                                       words.front(), faces::names()));
     });
     command->footer(
-        "Example: subrosa play rose --players 4 --bots thumb\n"
-        "Example: subrosa play --join http://localhost:8080");
-    rose->footer(
-        "Examples:\n"
-        "  subrosa play rose                                    you against three bots\n"
-        "  subrosa play rose --players 3 --people 2 --names Anna,Ben\n"
-        "  subrosa play rose --save evening.subrosa.jsonl       kept after every turn\n"
-        "  subrosa play rose --resume evening.subrosa.jsonl     and gone on with later");
-
-    add_options(*command, *arguments);
-    add_options(*rose, *arguments);
-
-    rose->callback([arguments, &exit_code] { exit_code = run(*arguments); });
+        fmt::format("Example: subrosa play {} --players 4 --bots thumb\n"
+                    "Example: subrosa play --join http://localhost:8080",
+                    first.game()));
+    add_options(*command, first, *arguments);
 }
 
 }  // namespace subrosa::cli

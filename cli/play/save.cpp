@@ -1,10 +1,7 @@
 // Game files of the terminal game.
 #include "cli/play/save.hpp"
 
-#include "bots/rose/bots.hpp"
 #include "cli/play/text.hpp"
-#include "games/rose/text.hpp"
-#include "table/documents/rose.hpp"
 #include "table/game_file.hpp"
 
 #include <fmt/format.h>
@@ -27,39 +24,30 @@ table::Error file_error(const std::string& path) {
     return {fmt::format("{}: {}", path, std::strerror(errno))};
 }
 
-table::Result<table::GameFile> file_of(const Match& match) {
+table::GameFile file_of(const Match& match) {
     const Setup& setup = match.setup();
-    const table::AnyGame* game = table::find_game(rose::Rose::name);
-    const auto dealt = game->deal(table::RoseDocuments::options(setup.options), setup.seed);
-    if (!dealt) return dealt.error();
     std::vector<table::SeatedAt> seats;
     for (const Player& player : setup.players) {
         seats.push_back(player.bot.empty() ? table::SeatedAt{player.name, false}
                                            : table::SeatedAt{player.bot, true});
     }
-    table::GameFile file = table::new_game_file(**dealt, seats, setup.seed);
-    for (const Move& move : match.moves()) {
-        file.moves.push_back(
-            {move.seat, rose::text_of(move.action), static_cast<std::uint64_t>(move.milliseconds)});
-    }
-    const auto replayed = table::replay_game_file(file);
-    if (!replayed) return replayed.error();
-    table::close_game_file(file, **replayed);
+    table::GameFile file = table::new_game_file(match.truth(), seats, setup.seed);
+    for (const Move& move : match.moves())
+        file.moves.push_back({move.seat, move.move, static_cast<std::uint64_t>(move.milliseconds)});
+    table::close_game_file(file, match.truth());
     return file;
 }
 
 }  // namespace
 
 std::optional<table::Error> save_game(const Match& match, const std::string& path) {
-    const auto file = file_of(match);
-    if (!file) return file.error();
     const std::string unfinished = path + ".new";
     {
         std::ofstream out(unfinished, std::ios::binary | std::ios::trunc);
         if (!out) return file_error(path);
         std::error_code ignored;
         fs::permissions(unfinished, fs::perms::owner_read | fs::perms::owner_write, ignored);
-        out << table::text_of(*file) << std::flush;
+        out << table::text_of(file_of(match)) << std::flush;
         if (!out) return file_error(path);
     }
     std::error_code error;
@@ -72,7 +60,8 @@ std::optional<table::Error> save_game(const Match& match, const std::string& pat
     return std::nullopt;
 }
 
-table::Result<SavedGame> load_game(const std::string& path, const std::vector<std::string>& bot_names) {
+table::Result<SavedGame> load_game(const std::string& path, const faces::Face& face,
+                                   const std::vector<std::string>& bot_names) {
     std::ifstream in(path, std::ios::binary);
     if (!in) return file_error(path);
     std::ostringstream text;
@@ -83,18 +72,19 @@ table::Result<SavedGame> load_game(const std::string& path, const std::vector<st
 
     const auto file = table::read_game_file(text.str());
     if (!file) return complain(file.error().message);
-    if (file->game != rose::Rose::name)
-        return complain("this is a game of " + file->game + ", not of the rose");
+    if (file->game != face.game())
+        return complain(fmt::format("this is a game of {}, not of {}", file->game, face.game()));
     const auto replayed = table::replay_game_file(*file);
     if (!replayed) return complain(replayed.error().message);
 
     SavedGame saved;
-    const table::json::value options = file->options;
-    saved.setup.options = table::RoseDocuments::read_options(table::Field(options));
+    saved.setup.game = &(*replayed)->game();
+    saved.setup.face = &face;
+    saved.setup.options = (*replayed)->options();
     saved.setup.seed = *file->seed;
     for (std::size_t seat = 0; seat < file->seats.size(); ++seat) {
         const table::SeatedAt& seated = file->seats[seat];
-        if (seated.is_bot && bots::make_rose_bot(seated.name, 0, saved.setup.seed) == nullptr) {
+        if (seated.is_bot && (*replayed)->make_bot(seated.name, 0, saved.setup.seed) == nullptr) {
             return complain(fmt::format("line 1: seats/{}: there is no bot of that name", seat));
         }
         if (!is_printable(seated.name))
@@ -103,12 +93,12 @@ table::Result<SavedGame> load_game(const std::string& path, const std::vector<st
                                                     : Player{seated.name, ""});
     }
     for (const table::GameFile::Move& move : file->moves) {
-        saved.moves.push_back({move.seat, *rose::action_from(move.move), static_cast<std::int64_t>(move.ms)});
+        saved.moves.push_back({move.seat, move.move, static_cast<std::int64_t>(move.ms)});
     }
     return saved;
 }
 
-std::string fresh_file_name() {
+std::string fresh_file_name(std::string_view game) {
     const std::time_t now = std::time(nullptr);
     std::tm local{};
     localtime_r(&now, &local);
@@ -116,7 +106,7 @@ std::string fresh_file_name() {
     static_cast<void>(std::strftime(stamp.data(), stamp.size(), "%Y%m%d-%H%M%S", &local));
     for (int number = 1;; ++number) {
         const std::string again = number == 1 ? "" : "-" + std::to_string(number);
-        std::string name = fmt::format("rose-{}{}.subrosa.jsonl", stamp.data(), again);
+        std::string name = fmt::format("{}-{}{}.subrosa.jsonl", game, stamp.data(), again);
         if (!fs::exists(name)) return name;
     }
 }

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace subrosa::play {
@@ -19,10 +20,12 @@ struct SavedGame {
     std::vector<Move> moves;  // every one of them can be played
 };
 
-// `bot_names` gives each seat of a bot its name. An error says what is wrong and where in the file.
-table::Result<SavedGame> load_game(const std::string& path, const std::vector<std::string>& bot_names);
+// A game of which that is the face. `bot_names` gives each seat of a bot its name. An error says what is
+// wrong and where in the file.
+table::Result<SavedGame> load_game(const std::string& path, const faces::Face& face,
+                                   const std::vector<std::string>& bot_names);
 
-// The name of a file that is not there yet.
-std::string fresh_file_name();
+// The name of a file that is not there yet, for a game of that name.
+std::string fresh_file_name(std::string_view game);
 
 }  // namespace subrosa::play

@@ -1,99 +1,18 @@
-// Layout: which blocks stand where at which size.
+// Layout: the table, what happened, what is asked.
 #include "cli/play/screen.hpp"
 
-#include "cli/play/board.hpp"
-#include "cli/play/choice_text.hpp"
-#include "cli/play/chronicle.hpp"
-#include "cli/play/people.hpp"
-#include "cli/play/tracks.hpp"
-#include "games/rose/text.hpp"
+#include "cli/play/blocks.hpp"
+#include "cli/play/choice_lines.hpp"
 
 #include <algorithm>
-#include <array>
+#include <span>
 #include <utility>
 
 namespace subrosa::play {
 namespace {
 
-// Two blocks side by side; the left one is `left_columns` wide.
-Lines beside(const Lines& left, int left_columns, const Lines& right) {
-    Lines lines;
-    for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i) {
-        Text line = i < left.size() ? left[i] : Text();
-        line.pad(left_columns);
-        if (i < right.size()) line.add(right[i]);
-        lines.push_back(line);
-    }
-    return lines;
-}
-
-void append(Lines& lines, const Lines& more) {
-    lines.insert(lines.end(), more.begin(), more.end());
-}
-
-Text rule(const Look& look, int columns) {
-    Text line;
-    for (int i = 0; i < columns; ++i) line.add(look.signs().flat, ink::quiet);
-    return line;
-}
-
-// What lies on the table, in four arrangements; the first that fits is taken.
-enum class Layout { side, large, medium, small };
-constexpr std::array<Layout, 4> layouts{Layout::side, Layout::large, Layout::medium, Layout::small};
-
-constexpr int columns_for(Layout layout) {
-    switch (layout) {
-        case Layout::side:
-            return large_board_columns + 37;
-        case Layout::large:
-            return large_board_columns;
-        case Layout::medium:
-            return 78;
-        case Layout::small:
-            break;
-    }
-    return 0;
-}
-
-Lines table(const rose::Open& open, const Look& look, int columns, Layout layout) {
-    Lines lines;
-    const int half = columns / 2;
-    switch (layout) {
-        case Layout::side: {  // boxes, tracks and players to their right
-            const int wide = columns - large_board_columns - 1;
-            Lines side = track_lines(open, look, wide);
-            append(side, player_table(open, look, wide));
-            append(lines, beside(large_board(open, look), large_board_columns + 1, side));
-            break;
-        }
-        case Layout::large:  // boxes, tracks and players below
-            append(lines, large_board(open, look));
-            append(lines,
-                   beside(track_lines(open, look, half - 2), half, player_table(open, look, columns - half)));
-            break;
-        case Layout::medium:  // a line a place, tracks and players below
-            append(lines, small_board(open, look, columns));
-            lines.push_back(rule(look, columns));
-            append(lines,
-                   beside(track_lines(open, look, half - 2), half, player_table(open, look, columns - half)));
-            break;
-        case Layout::small:
-            if (columns < 76) {
-                append(lines, small_board(open, look, columns));
-                append(lines, track_lines(open, look, std::min(columns, 50)));
-            } else {  // tracks to the right of the places
-                const int tracks = std::max(31, columns * 31 / 80);
-                append(lines, beside(small_board(open, look, columns - tracks - 1), columns - tracks,
-                                     track_lines(open, look, tracks)));
-            }
-            append(lines, player_rows(open, look, columns));
-            break;
-    }
-    return lines;
-}
-
 // The newest entries, as many lines as fit.
-Lines newest(std::span<const Entry> shown, int columns, int rows) {
+Lines newest(std::span<const faces::Entry> shown, int columns, int rows) {
     if (rows <= 0) return {};
     std::vector<Lines> blocks;
     int used = 0;
@@ -121,76 +40,56 @@ Text first_sentence(const Text& question) {
 }
 
 struct Arrangement {
-    Layout layout = Layout::small;
     bool explains = true;  // the whole question
     int least_log = 2;     // lines kept for the log
 };
 
 // What is the same in every arrangement.
 struct Parts {
-    std::vector<Entry> entries;
-    ChoiceLabels choices;
+    std::vector<faces::Entry> entries;
+    Lines own;
+    Text question;
+    NumberedChoices choices;
+    Lines note;
 };
 
-Lines arrange(const Scene& scene, const Parts& parts, const Look& look, int columns, int rows,
+Lines arrange(const faces::Drawing& table, const Parts& parts, const Look& look, int columns, int rows,
               const Arrangement& how) {
-    const rose::Open& open = scene.knowledge.open;
-    const bool roomy = how.layout != Layout::small;
-    Lines upper = headline(open, look, columns);
-    if (open.stage < rose::Stage::reveal) upper.push_back(sundial_line(open, look, columns));
-    if (roomy) upper.push_back(rule(look, columns));
-    append(upper, table(open, look, columns, how.layout));
-    if (roomy) upper.push_back(rule(look, columns));
-
-    const Text asked = question(scene.knowledge, look);
-    Lines lower = own_lines(scene.knowledge, look, columns);
-    append(lower, wrap(how.explains ? asked : first_sentence(asked), columns));
-    const Lines note = scene.note.empty() ? Lines() : wrap(scene.note, columns, 2);
+    Lines lower = parts.own;
+    append(lower, wrap(how.explains ? parts.question : first_sentence(parts.question), columns));
 
     // One line is kept for the prompt.
-    const int fixed = static_cast<int>(upper.size() + lower.size() + note.size()) + (roomy ? 2 : 1);
-    const int for_choices = std::clamp(rows - fixed - how.least_log, 3, roomy ? 13 : 7);
+    const int fixed =
+        static_cast<int>(table.lines.size() + lower.size() + parts.note.size()) + (table.roomy ? 2 : 1);
+    const int for_choices = std::clamp(rows - fixed - how.least_log, 3, table.roomy ? 13 : 7);
     const Lines choices = choice_lines(parts.choices, look, columns, for_choices);
     const int for_log = std::max(how.least_log, rows - fixed - static_cast<int>(choices.size()));
 
-    Lines lines = upper;
+    Lines lines = table.lines;
     append(lines, newest(parts.entries, columns, std::min(for_log, 14)));
-    if (roomy) lines.push_back(rule(look, columns));
+    if (table.roomy) lines.push_back(rule(look, columns));
     append(lines, lower);
     append(lines, choices);
-    append(lines, note);
+    append(lines, parts.note);
     return lines;
 }
 
 }  // namespace
 
-Lines headline(const rose::Open& open, const Look& look, int columns) {
-    Text line = look.say("play_title", {}, ink::accent);
-    line.add("  ");
-    if (open.day > rose::days) {
-        line.add(look.say("play_last_day", {{"day", int{open.day}}}, ink::strong));
-        return wrap(line, columns, 2);
-    }
-    const rose::Event event = rose::event_today(open);
-    line.add(look.say("play_day", {{"day", int{open.day}}, {"days", rose::days}}, ink::strong)).add("  ");
-    line.add(look.event(event))
-        .add(look.say("play_colon"))
-        .add(look.of("rose_event_", rose::name_of(event), "_text"));
-    return wrap(line, columns, 2);
-}
-
-Lines draw_screen(const Scene& scene, const Look& look, int columns, int rows) {
-    const Parts parts{chronicle(since_last_turn(scene.told, look.viewer()), look),
-                      label_choices(scene.knowledge, scene.choices, look)};
+Lines draw_screen(const Scene& scene, const faces::Face& face, const Look& look, int columns, int rows) {
+    const Parts parts{face.chronicle(scene.told, look), face.own(scene.knowledge, look, columns),
+                      face.question(scene.knowledge, look),
+                      numbered(face.labels(scene.knowledge, scene.choices, look)),
+                      scene.note.empty() ? Lines() : wrap(scene.note, columns, 2)};
+    const std::vector<faces::Drawing> drawings = face.drawings(scene.knowledge, look, columns);
     Lines lines;
-    for (const Layout layout : layouts) {
-        if (columns < columns_for(layout)) continue;
-        lines = arrange(scene, parts, look, columns, rows, {layout, true, 3});
+    for (const faces::Drawing& table : drawings) {
+        lines = arrange(table, parts, look, columns, rows, {true, 3});
         if (static_cast<int>(lines.size()) < rows) return lines;
     }
     // The smallest, and still too high: what explains or is past gives way.
     for (const auto& [explains, least_log] : {std::pair{true, 2}, {false, 2}, {false, 1}, {false, 0}}) {
-        lines = arrange(scene, parts, look, columns, rows, {Layout::small, explains, least_log});
+        lines = arrange(drawings.back(), parts, look, columns, rows, {explains, least_log});
         if (static_cast<int>(lines.size()) < rows) break;
     }
     return lines;

@@ -123,8 +123,8 @@ std::string surprise_chart(const Summary& summary) {
         drawing += svg::text(x(period), bottom + 18, "middle", "ax", std::to_string(period));
         points.emplace_back(x(period), y(bits));
     }
-    drawing +=
-        svg::text((left + right) / 2, bottom + 36, "middle", "ax", fmt::format("after {}", words::period));
+    drawing += svg::text((left + right) / 2, bottom + 36, "middle", "ax",
+                         fmt::format("after {}", words::period(summary)));
     drawing += svg::text(left - 6, top - 12, "middle", "ax", "bits");
     drawing += polyline(points, "prior");
 
@@ -164,7 +164,7 @@ std::string surprise_chart(const Summary& summary) {
         width, bottom + 44,
         fmt::format("Mean bits of surprise at an opponent's true identity after each {}, for each bot with "
                     "beliefs and for the rules alone. Lower is better.",
-                    words::period),
+                    words::period(summary)),
         drawing);
 }
 

@@ -115,7 +115,7 @@ std::string numbers(const std::string& head, const std::string& body) {
 
 std::string surprise_numbers(const Summary& summary) {
     const auto prior = prior_bits(summary);
-    std::string head = fmt::format("<th>After {}</th><th>Rules alone</th>", words::period);
+    std::string head = fmt::format("<th>After {}</th><th>Rules alone</th>", words::period(summary));
     std::vector<const CompetitorSummary*> believers;
     for (const CompetitorSummary& one : summary.competitors) {
         if (one.surprises.empty()) continue;
@@ -184,10 +184,10 @@ std::string beliefs(const Summary& summary) {
                        paragraph("", "None of these bots says what it believes about the others."));
     }
     return section("", "How well they read the others",
-                   paragraph("quiet", words::surprise_explained()) + surprise_chart(summary) +
+                   paragraph("quiet", words::surprise_explained(summary)) + surprise_chart(summary) +
                        surprise_numbers(summary)) +
            section("", "Are their beliefs as good as they claim?",
-                   paragraph("quiet", words::calibration_explained()) + calibration_chart(summary) +
+                   paragraph("quiet", words::calibration_explained(summary)) + calibration_chart(summary) +
                        key(believers + key_item(svg::line(0, 13, 26, 3, "prior"), "as good as claimed")) +
                        seventies + calibration_numbers(summary));
 }

@@ -81,7 +81,8 @@ void write_beliefs(const Summary& summary, std::string& out) {
     const auto prior = prior_bits(summary);
     if (prior.empty()) return;
     const auto to = std::back_inserter(out);
-    fmt::format_to(to, "\nbits of surprise at an opponent's identity, after {}\n{:<16}", words::period, "");
+    fmt::format_to(to, "\nbits of surprise at an opponent's identity, after {}\n{:<16}",
+                   words::period(summary), "");
     for (const auto& [period, bits] : prior) fmt::format_to(to, " {:>8}", period);
     fmt::format_to(to, "\n{:<16}", "the rules alone");
     for (const auto& [period, bits] : prior) fmt::format_to(to, " {:>8.3f}", bits);

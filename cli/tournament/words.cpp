@@ -1,6 +1,8 @@
 // Everything that a tournament says in words.
 #include "cli/tournament/words.hpp"
 
+#include "cli/faces/faces.hpp"
+#include "cli/game_options.hpp"
 #include "cli/numbers.hpp"
 
 #include <fmt/format.h>
@@ -11,15 +13,6 @@
 
 namespace subrosa::cli::words {
 namespace {
-
-std::string option_argument(std::string_view key, const table::json::value& value) {
-    std::string name(key);
-    std::replace(name.begin(), name.end(), '_', '-');
-    if (value.is_bool()) return value.as_bool() ? fmt::format(" --{}", name) : std::string();
-    const std::string text =
-        value.is_string() ? std::string(value.as_string()) : table::json::serialize(value);
-    return fmt::format(" --{} {}", name, text);
-}
 
 std::string plain(double number, int digits) {
     const std::string text = fmt::format("{:.{}f}", number, digits);
@@ -35,6 +28,11 @@ bool by_the_clock(const TournamentSetting& setting) {
 }
 
 }  // namespace
+
+std::string period(const Summary& summary) {
+    const faces::Face* face = faces::find(summary.setting.game);
+    return std::string(face != nullptr ? face->period() : "period");
+}
 
 std::string percent(double share) {
     return plain(100 * share, 1) + " %";
@@ -95,10 +93,10 @@ std::string options(const Summary& summary) {
         if (value.is_bool()) {
             if (value.as_bool()) parts.push_back(name);
         } else {
-            const std::string text =
-                value.is_string() ? std::string(value.as_string()) : table::json::serialize(value);
-            parts.push_back(value.is_string() ? fmt::format("{} {}", name, text)
-                                              : fmt::format("{} {}", text, name));
+            const std::string text = typed(value);
+            if (text.empty()) continue;
+            parts.push_back(value.is_number() ? fmt::format("{} {}", text, name)
+                                              : fmt::format("{} {}", name, text));
         }
     }
     return fmt::format("{}", fmt::join(parts, ", "));
@@ -108,7 +106,7 @@ std::string command_line(const Summary& summary) {
     const TournamentSetting& setting = summary.setting;
     std::string line =
         fmt::format("subrosa tournament {} --bots {}", setting.game, fmt::join(setting.bots, ","));
-    for (const auto& [key, value] : setting.options) line += option_argument(key, value);
+    for (const auto& [key, value] : setting.options) line += argument_with(key, value);
     line += fmt::format(" --games {} --seed {} --threads {}", setting.games, setting.seed, setting.threads);
     if (setting.budget.milliseconds != 0) line += fmt::format(" --ms {}", setting.budget.milliseconds);
     if (setting.budget.iterations != 0) line += fmt::format(" --iterations {}", setting.budget.iterations);
@@ -202,25 +200,25 @@ std::string ranking_explained(const Summary& summary) {
             " Read by others: what bots with beliefs gave to its true identity after the last {}, and what "
             "the "
             "rules alone would have.",
-            period);
+            period(summary));
     }
     return text;
 }
 
-std::string surprise_explained() {
+std::string surprise_explained(const Summary& summary) {
     return fmt::format(
         "Bits of surprise at an opponent's true identity, after each {}. Low is good; one bit less means the "
         "truth "
         "was held twice as likely.",
-        period);
+        period(summary));
 }
 
-std::string calibration_explained() {
+std::string calibration_explained(const Summary& summary) {
     return fmt::format(
         "Every statement “this seat is that identity”, after every {}: how often it was true. The larger the "
         "mark, "
         "the more statements; hollow: fewer than ten.",
-        period);
+        period(summary));
 }
 
 std::string time_explained() {

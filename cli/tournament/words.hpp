@@ -8,8 +8,8 @@
 
 namespace subrosa::cli::words {
 
-// What one period of a game is called.
-inline constexpr const char* period = "day";
+// What one period of the game is called: "day".
+std::string period(const Summary& summary);
 
 std::string percent(double share);                              // "46.7 %"
 std::string percents(const std::optional<Interval>& interval);  // "38.2 to 55.1"; "" if there is none
@@ -40,8 +40,8 @@ std::string budget(const bots::Budget& budget);
 std::string seeds(const Summary& summary);
 // What stands beside the parts of the report.
 std::string ranking_explained(const Summary& summary);
-std::string surprise_explained();
-std::string calibration_explained();
+std::string surprise_explained(const Summary& summary);
+std::string calibration_explained(const Summary& summary);
 std::string time_explained();
 
 // Rounded numbers are said to be so.

@@ -85,6 +85,6 @@ struct RoseDocuments {
 
 // The same for callers outside table/.
 Result<rose::Knowledge> read_rose_knowledge(const json::object& document);
-Result<std::vector<rose::Told>> read_rose_events(const std::vector<json::object>& documents);
+Result<std::vector<rose::Told>> read_rose_events(std::span<const json::object> documents);
 
 }  // namespace subrosa::table

@@ -248,7 +248,7 @@ Result<Knowledge> read_rose_knowledge(const json::object& document) {
     }
 }
 
-Result<std::vector<Told>> read_rose_events(const std::vector<json::object>& documents) {
+Result<std::vector<Told>> read_rose_events(std::span<const json::object> documents) {
     std::vector<Told> told;
     try {
         for (const json::object& document : documents) {

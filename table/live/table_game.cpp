@@ -63,6 +63,7 @@ std::optional<Error> Table::apply(const entry::Chose& chose, Millis at) {
     item.first_told = told;
     item.last_told = play_->match().told_count();
     item.moves = play_->moves().size();
+    item.news.moves = static_cast<unsigned>(played);
     if (!play_->over()) {
         ask_clock(at);
         return std::nullopt;

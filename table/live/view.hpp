@@ -90,7 +90,7 @@ struct News {
     std::optional<std::string> text;
     std::optional<json::object> claim;
     std::optional<std::vector<json::object>> events;  // what the viewer may see of what was played
-    std::optional<unsigned> moves;                    // how many were taken back
+    std::optional<unsigned> moves;                    // how many were played, or taken back
 };
 BOOST_DESCRIBE_STRUCT(News, (), (n, at, what, seat, name, text, claim, events, moves))
 

@@ -1,4 +1,5 @@
 // Playing in a house from the terminal: the program as a child, a real server, a line that breaks.
+#include "cli/faces/faces.hpp"
 #include "cli/join/address.hpp"
 #include "cli/join/claim_menu.hpp"
 #include "cli/join/keepsake.hpp"
@@ -109,7 +110,7 @@ TEST_F(Played, WhatIsHeardTwiceIsTakenInOnce) {
     play(4);
     listen(story, 0);
     EXPECT_TRUE(story.complete());
-    const std::vector<rose::Told> told = story.told();
+    const std::vector<table::json::object> told = story.told();
     EXPECT_GT(told.size(), 4U);
     EXPECT_GT(fresh_, 4U);
     listen(story, 0);
@@ -123,7 +124,8 @@ TEST_F(Played, WhatIsHeardTwiceIsTakenInOnce) {
     listen(anew, 0);
     EXPECT_EQ(anew.told(), story.told());
     EXPECT_EQ(story.viewer(), 0);
-    EXPECT_EQ(story.knowledge()->hand.size(), rose::hand_count(story.knowledge()->open, 0));
+    EXPECT_TRUE(story.knowledge()->at("hands").at(0).at(0).is_string());
+    EXPECT_TRUE(story.knowledge()->at("hands").at(1).at(0).is_null());
 }
 
 TEST_F(Played, WhatWasNotToldIsKnownToBeMissing) {
@@ -135,15 +137,15 @@ TEST_F(Played, WhatWasNotToldIsKnownToBeMissing) {
     EXPECT_FALSE(story.complete());
     // What is told from here on comes behind the beginning of the turn.
     ASSERT_FALSE(story.told().empty());
-    EXPECT_EQ(story.told().front().what, rose::Happening::turn_began);
-    EXPECT_EQ(story.told().front().seat, story.knowledge()->open.turn);
+    EXPECT_EQ(story.told().front().at("event"), "turn_began");
+    EXPECT_EQ(story.told().front().at("seat"), story.knowledge()->at("turn"));
 }
 
 TEST_F(Played, WhatIsTakenBackIsForgotten) {
     Story story;
     play(1);
     listen(story, 0);
-    const std::vector<rose::Told> before = story.told();
+    const std::vector<table::json::object> before = story.told();
     play(1);
     listen(story, story.view().news);
     EXPECT_GT(story.told().size(), before.size());
@@ -157,14 +159,51 @@ TEST_F(Played, WhatIsTakenBackIsForgotten) {
     EXPECT_TRUE(story.complete());
 }
 
+TEST(JoinStory, TakesOnlyGamesThatHaveAFace) {
+    Story story;
+    wire::tell::Update update;
+    update.news.emplace_back().n = 1;
+    const auto early = story.take(update);  // before any welcome
+    ASSERT_TRUE(early);
+    EXPECT_TRUE(early->empty());
+    EXPECT_FALSE(story.began());
+    wire::tell::Welcome welcome;
+    welcome.view.setup.game = "chess";
+    const auto refused = story.take(welcome);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().message,
+              "this program knows " + faces::names() + ", not what is played at this table");
+    EXPECT_FALSE(story.began());
+    welcome.view.setup.game = "rose";
+    ASSERT_TRUE(story.take(welcome));
+    EXPECT_EQ(story.face().game(), "rose");
+    // What is said to be known must be of this game and this table.
+    welcome.view.knowledge = table::json::object{{"game", "rose"}};
+    EXPECT_FALSE(story.take(welcome));
+}
+
 TEST(JoinClaims, ArePutTogetherByNumbers) {
-    ClaimMenu menu(1);
-    EXPECT_EQ(menu.answer("3", 3), ClaimMenu::State::asking);  // you are
-    EXPECT_EQ(menu.answer("2", 3), ClaimMenu::State::asking);  // the second of the others: seat 2
-    EXPECT_EQ(menu.answer(" 1 ", 3), ClaimMenu::State::ready);
+    const faces::Face& rose = *faces::find("rose");
+    ClaimMenu menu(rose, 1, 3);
+    EXPECT_EQ(menu.answer("3"), ClaimMenu::State::asking);  // you are
+    EXPECT_EQ(menu.answer("2"), ClaimMenu::State::asking);  // the second of the others: seat 2
+    EXPECT_EQ(menu.answer(" 1 "), ClaimMenu::State::ready);
     EXPECT_EQ(menu.claim(), (table::json::object{{"kind", "you_are"}, {"seat", 2}, {"identity", "red"}}));
+    ClaimMenu asked(rose, 1, 3);
+    const auto messages = cli::Messages::load("en").value();
+    const play::Look look(messages, {{"Ida", false}, {"Marta", false}, {"Odo", true}}, 1);
+    const auto shown = [&] {
+        std::string text;
+        for (const play::Text& line : asked.question(look)) text += line.plain() + "\n";
+        return text;
+    };
+    EXPECT_NE(shown().find("\n 3  You to …: “You are ….”\n"), std::string::npos) << shown();
+    asked.answer("3");
+    EXPECT_EQ(shown(), "Of whom?\n 1  Ida\n 2  Odo\n");
+    asked.answer("2");
+    EXPECT_TRUE(shown().starts_with("Which monk?\n 1  ✚ red\n 2  ∝ blue\n")) << shown();
     for (const char* typed : {"", "0", "7", "x"}) {
-        EXPECT_EQ(ClaimMenu(0).answer(typed, 3), ClaimMenu::State::given_up) << typed;
+        EXPECT_EQ(ClaimMenu(rose, 0, 3).answer(typed), ClaimMenu::State::given_up) << typed;
     }
 }
 

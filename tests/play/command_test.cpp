@@ -3,7 +3,6 @@
 
 #include "cli/play/arguments.hpp"
 #include "cli/play/text.hpp"
-#include "games/rose/text.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,17 +14,12 @@ namespace subrosa::play {
 namespace {
 
 using Kind = Command::Kind;
-using rose::Action;
-using rose::Building;
-using rose::Figure;
 
-const std::vector<Action> moves{Action::move(Figure::blue, Building::ecclesia),
-                                Action::move(Figure::blue, Building::porta),
-                                Action::move(Figure::blue, Building::porticus)};
+const std::vector<std::string> moves{"move blue ecclesia", "move blue porta", "move blue porticus"};
 
 TEST(Command, TakesNumbers) {
-    EXPECT_EQ(understand("1", moves).action, moves[0]);
-    EXPECT_EQ(understand("  3 \r", moves).action, moves[2]);
+    EXPECT_EQ(understand("1", moves).move, moves[0]);
+    EXPECT_EQ(understand("  3 \r", moves).move, moves[2]);
     for (const char* wrong : {"0", "4", "007000000000000000000001", "99999999999999999999999"}) {
         EXPECT_EQ(understand(wrong, moves).kind, Kind::no_such_number) << wrong;
     }
@@ -37,11 +31,11 @@ TEST(Command, TakesNotationAndItsBeginnings) {
          {"move blue ecclesia", "MOVE Blue  Ecclesia", "blue eccl", "ecclesia", "m b e", "e"}) {
         const Command command = understand(text, moves);
         EXPECT_EQ(command.kind, Kind::choice) << text;
-        EXPECT_EQ(command.action, moves[0]) << text;
+        EXPECT_EQ(command.move, moves[0]) << text;
     }
     EXPECT_EQ(understand("port", moves).kind, Kind::several);
     EXPECT_EQ(understand("move", moves).kind, Kind::several);
-    EXPECT_EQ(understand("porta", moves).action, moves[1]);
+    EXPECT_EQ(understand("porta", moves).move, moves[1]);
     EXPECT_EQ(understand("move red ecclesia", moves).kind, Kind::unclear);
     EXPECT_EQ(understand("ecclesia blue", moves).kind, Kind::unclear);
 }
@@ -63,9 +57,22 @@ TEST(Command, TakesWishes) {
 
 TEST(Command, AChoiceBeatsNoWish) {
     // "s" is save even where a choice begins with s; the whole word is the choice.
-    const std::vector<Action> choices{Action::suspect(rose::Colour::red)};
+    const std::vector<std::string> choices{"suspect red"};
     EXPECT_EQ(understand("s", choices).kind, Kind::save);
     EXPECT_EQ(understand("suspect red", choices).kind, Kind::choice);
+}
+
+TEST(Command, CapitalsInANotationNeedNotBeTyped) {
+    const std::vector<std::string> places{"go NE", "go M", "inspect P2", "say dead"};
+    EXPECT_EQ(understand("go ne", places).move, "go NE");
+    EXPECT_EQ(understand("GO M", places).move, "go M");
+    EXPECT_EQ(understand("p2", places).move, "inspect P2");
+    EXPECT_EQ(understand("go", places).kind, Kind::several);
+    // Only the whole notation is a choice before all else.
+    EXPECT_EQ(spelled_out(" Say  dead ", places), "say dead");
+    EXPECT_EQ(spelled_out("say", places), std::nullopt);
+    EXPECT_EQ(spelled_out("dead", places), std::nullopt);
+    EXPECT_EQ(spelled_out("", places), std::nullopt);
 }
 
 TEST(Text, IsMeasuredInColumns) {
@@ -98,11 +105,13 @@ TEST(Arguments, MakeAGame) {
     arguments.human = {1, 3};
     arguments.names = {"Anna", "Ben"};
     arguments.seed = "42";
-    arguments.edition = "international";
+    arguments.options["edition"] = "international";
     const auto setup = new_game(arguments, "Player");
     ASSERT_TRUE(setup) << setup.error().message;
-    EXPECT_EQ(setup->options.players, 5);
-    EXPECT_EQ(setup->options.edition, rose::Edition::international);
+    EXPECT_EQ(setup->options.at("players"), 5);
+    EXPECT_EQ(setup->options.at("edition"), "international");
+    EXPECT_EQ(setup->options.at("times"), "mixed");
+    EXPECT_EQ(setup->game->name(), setup->face->game());
     EXPECT_EQ(setup->players[1].name, "Anna");
     EXPECT_EQ(setup->players[3].name, "Ben");
     EXPECT_TRUE(setup->players[1].bot.empty());

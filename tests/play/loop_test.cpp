@@ -110,10 +110,10 @@ TEST(Loop, TheEndOfTheInputSavesTheGame) {
     const Played played = run(match, in, settings);
     EXPECT_EQ(played.end, LoopEnd::left);
     EXPECT_NE(played.output.find("--resume " + settings.save_file), std::string::npos);
-    const auto saved = load_game(settings.save_file, default_bot_names());
+    const auto saved = load_game(settings.save_file, match.face(), default_bot_names());
     ASSERT_TRUE(saved) << saved.error().message;
     Match again(saved->setup);
-    for (const Move& move : saved->moves) again.play(move.seat, move.action, move.milliseconds);
+    for (const Move& move : saved->moves) again.play(move.seat, move.move, move.milliseconds);
     EXPECT_EQ(again.hash(), match.hash());
 }
 
@@ -176,7 +176,7 @@ TEST(Loop, AnInterruptSavesTheGame) {
     testing::RandomKeyboard keyboard(1, {"1"});
     std::istream in(&keyboard);
     EXPECT_EQ(run(match, in, settings).end, LoopEnd::left);
-    EXPECT_TRUE(load_game(settings.save_file, default_bot_names()));
+    EXPECT_TRUE(load_game(settings.save_file, match.face(), default_bot_names()));
 }
 
 // Between the screens of two people stands a cover on a wiped screen; the one before is gone from the

@@ -1,8 +1,10 @@
 // The message files: complete, alike in all languages, and enough for every key the program asks for.
 #include "cli/messages.hpp"
 
-#include "cli/play/help.hpp"
+#include "cli/faces/faces.hpp"
+#include "cli/faces/rose/help.hpp"
 #include "games/rose/text.hpp"
+#include "table/any_game.hpp"
 
 #include <gtest/gtest.h>
 
@@ -80,10 +82,10 @@ TEST(Messages, AreTranslated) {
                                           "rose_log_shown",
                                           "rose_log_identity",
                                           "play_title",
-                                          "play_hours",
+                                          "rose_hours",
                                           "play_bot",
                                           "play_no_letter",
-                                          "play_end_line",
+                                          "rose_end_line",
                                           "play_colon"};
     const auto is_latin = [](const std::string& key) {
         return key.starts_with("rose_building_") && !key.ends_with("_gloss");
@@ -123,7 +125,9 @@ TEST(Messages, KeepTheVoice) {
 // The string literals of a source file that are keys or beginnings of keys.
 std::vector<std::string> keys_in(const std::string& source) {
     std::vector<std::string> keys;
-    for (const std::string prefix : {"\"rose_", "\"play_", "\"join_"}) {
+    std::vector<std::string> prefixes{"\"play_", "\"join_"};
+    for (const faces::Face* face : faces::all()) prefixes.push_back("\"" + std::string(face->game()) + "_");
+    for (const std::string& prefix : prefixes) {
         for (std::size_t at = source.find(prefix); at != std::string::npos;
              at = source.find(prefix, at + 1)) {
             const std::size_t end = source.find_first_not_of(
@@ -171,15 +175,46 @@ TEST(Messages, HoldEveryKeyThatIsPutTogether) {
         need("rose_building_" + id);
         need("rose_building_" + id + "_gloss");
     }
-    for (const std::string_view id : play::rule_ids()) need("rose_rule_" + std::string(id));
+    for (const std::string_view id : rose_face::rule_ids()) need("rose_rule_" + std::string(id));
     const auto rules = std::count_if(english.all().begin(), english.all().end(),
                                      [](const auto& entry) { return entry.first.starts_with("rose_rule_"); });
-    EXPECT_EQ(static_cast<std::size_t>(rules), play::rule_ids().size());
+    EXPECT_EQ(static_cast<std::size_t>(rules), rose_face::rule_ids().size());
+}
+
+// What the terminal says of every game by keys that begin with the game's name (cli/faces/face.hpp).
+TEST(Messages, HoldEveryKeyThatAGameNeeds) {
+    const Messages& english = load("en");
+    for (const faces::Face* face : faces::all()) {
+        const std::string game(face->game());
+        const table::AnyGame* rules = table::find_game(game);
+        ASSERT_NE(rules, nullptr) << game;
+        std::vector<std::string> keys{"_name",
+                                      "_opening_title",
+                                      "_opening_1",
+                                      "_rules_1",
+                                      "_help_answer",
+                                      "_help_topics",
+                                      "_analysis_period",
+                                      "_analysis_believed",
+                                      "_analysis_given_away"};
+        for (const auto& claim : rules->describe_claims()) {
+            keys.push_back("_claim_" + std::string(claim.key()));
+            for (const auto& field : claim.value().as_object()) {
+                if (!english.has("join_claim_ask_" + std::string(field.key())))
+                    keys.push_back("_claim_ask_" + std::string(field.key()));
+            }
+        }
+        for (const std::string& key : keys) EXPECT_TRUE(english.has(game + key)) << game + key;
+        for (const auto& option : rules->describe_options()) {
+            EXPECT_EQ(face->option_words(option.key()).empty(), option.key() == "players")
+                << game << ' ' << option.key();
+        }
+    }
 }
 
 TEST(Messages, AreFilledWithValues) {
     const Messages& english = load("en");
-    EXPECT_EQ(english.text("play_day", {{"day", "3"}, {"days", "6"}}), "Day 3 of 6");
+    EXPECT_EQ(english.text("rose_day", {{"day", "3"}, {"days", "6"}}), "Day 3 of 6");
     EXPECT_EQ(english.raw("no_such_key"), "no_such_key");
 }
 

@@ -1,6 +1,8 @@
 // What the tests of the terminal game share: looks, games, and keyboards that type by themselves.
 #pragma once
 
+#include "cli/faces/faces.hpp"
+#include "cli/faces/rose/look.hpp"
 #include "cli/messages.hpp"
 #include "cli/play/arguments.hpp"
 #include "cli/play/game_loop.hpp"
@@ -8,6 +10,8 @@
 #include "cli/play/match.hpp"
 #include "cli/play/screen.hpp"
 #include "games/core/random.hpp"
+#include "games/rose/rose.hpp"
+#include "table/documents/rose.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -24,8 +28,12 @@ namespace subrosa::play::testing {
 inline Setup setup_for(unsigned players, unsigned people, std::uint64_t seed,
                        rose::Edition edition = rose::Edition::classic, const std::string& bot = "random") {
     Setup setup;
-    setup.options.players = static_cast<std::uint8_t>(players);
-    setup.options.edition = edition;
+    rose::Options options;
+    options.players = static_cast<std::uint8_t>(players);
+    options.edition = edition;
+    setup.face = faces::find("rose");
+    setup.game = table::find_game("rose");
+    setup.options = table::RoseDocuments::options(options);
     setup.seed = core::seed_from_number(seed);
     for (unsigned seat = 0; seat < players; ++seat) {
         const std::string& name = default_bot_names()[seat];
@@ -51,14 +59,32 @@ inline Look look_of(const Match& match, const cli::Messages& messages, core::Sea
     return {messages, people, viewer};
 }
 
+// How the things of the rose look to the same viewer.
+inline rose_face::Look rose_look_of(const Match& match, const cli::Messages& messages, core::Seat viewer) {
+    return rose_face::Look(look_of(match, messages, viewer));
+}
+
 inline Scene scene_of(const Match& match, core::Seat seat) {
-    return {match.know(seat), match.told_to(seat), match.choices(seat), {}};
+    return {match.know(seat), match.told_to(seat, match.turn_before_began_at(seat)), match.choices(seat), {}};
+}
+
+inline Lines screen_of(const Match& match, const cli::Messages& messages, core::Seat seat, int columns,
+                       int rows) {
+    return draw_screen(scene_of(match, seat), match.face(), look_of(match, messages, seat), columns, rows);
+}
+
+// What a seat knows and was told, by the types of the rose.
+inline rose::Knowledge known(const Match& match, core::Seat seat) {
+    return table::read_rose_knowledge(match.know(seat)).value();
+}
+inline std::vector<rose::Told> told(const Match& match, core::Seat seat, std::size_t first = 0) {
+    return table::read_rose_events(match.told_to(seat, first)).value();
 }
 
 // One decision of whoever decides first, at random.
 inline void play_at_random(Match& match, core::Rng& rng) {
     const core::Seat seat = match.deciders().front();
-    const std::vector<rose::Action> choices = match.choices(seat);
+    const std::vector<std::string> choices = match.choices(seat);
     match.play(seat, choices[rng.below(static_cast<std::uint32_t>(choices.size()))], 0);
 }
 

@@ -8,18 +8,22 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
 namespace subrosa::play {
 namespace {
 
+using testing::known;
 using testing::look_of;
 using testing::messages;
 using testing::plain;
 using testing::play_at_random;
-using testing::scene_of;
+using testing::rose_look_of;
+using testing::screen_of;
 using testing::setup_for;
+using testing::told;
 
 struct Size {
     int columns;
@@ -32,14 +36,14 @@ TEST(Screen, ShowsEverythingThatLiesOnTheTable) {
     for (const Size size : sizes) {
         Match match(setup_for(4, 1, 7));
         core::Rng rng(1);
-        while (match.deciders().front() != 0 || match.know(0).open.day < 2 ||
-               match.know(0).open.stage != rose::Stage::play) {
+        while (match.deciders().front() != 0 || known(match, 0).open.day < 2 ||
+               known(match, 0).open.stage != rose::Stage::play) {
             play_at_random(match, rng);
         }
-        const Look look = look_of(match, messages(), 0);
-        const Scene scene = scene_of(match, 0);
-        const std::string text = plain(draw_screen(scene, look, size.columns, size.rows));
-        const rose::Open& open = scene.knowledge.open;
+        const rose_face::Look look = rose_look_of(match, messages(), 0);
+        const std::string text = plain(screen_of(match, messages(), 0, size.columns, size.rows));
+        const rose::Knowledge knowledge = known(match, 0);
+        const rose::Open& open = knowledge.open;
 
         EXPECT_NE(text.find("Day " + std::to_string(open.day) + " of 6"), std::string::npos) << text;
         EXPECT_NE(text.find(look.event(rose::event_today(open)).plain()), std::string::npos) << text;
@@ -56,11 +60,11 @@ TEST(Screen, ShowsEverythingThatLiesOnTheTable) {
         }
         for (core::Seat seat = 1; seat < 4; ++seat)
             EXPECT_NE(text.find(look.name(seat).plain()), std::string::npos) << text;
-        for (const rose::Card card : scene.knowledge.hand)
+        for (const rose::Card card : knowledge.hand)
             EXPECT_NE(text.find(look.card(card).plain()), std::string::npos) << text;
-        const std::string monk = "the " + std::string(rose::name_of(scene.knowledge.identities[0])) + " monk";
+        const std::string monk = "the " + std::string(rose::name_of(knowledge.identities[0])) + " monk";
         EXPECT_NE(text.find(monk), std::string::npos) << text;
-        for (std::size_t i = 0; i < scene.choices.size(); ++i) {
+        for (std::size_t i = 0; i < match.choices(0).size(); ++i) {
             EXPECT_NE(text.find(std::to_string(i + 1) + " "), std::string::npos) << text;
         }
         EXPECT_NE(text.find("Which card do you play?"), std::string::npos) << text;
@@ -81,8 +85,7 @@ TEST(Screen, FitsTheTerminalWhateverHappens) {
                     const core::Seat seat = match.deciders().front();
                     const Size size = sizes[step++ % sizes.size()];
                     const Lines lines =
-                        draw_screen(scene_of(match, seat), look_of(match, messages(language, ascii), seat),
-                                    size.columns, size.rows);
+                        screen_of(match, messages(language, ascii), seat, size.columns, size.rows);
                     for (const Text& line : lines)
                         ASSERT_LE(line.width(), size.columns) << language << '\n' << plain(lines);
                     if (size.columns >= 80) {
@@ -100,7 +103,7 @@ TEST(Screen, IsReadableInAscii) {
     Match match(setup_for(3, 1, 3));
     core::Rng rng(3);
     while (!match.over()) {
-        const Lines lines = draw_screen(scene_of(match, 0), look_of(match, messages("cs", true), 0), 80, 24);
+        const Lines lines = screen_of(match, messages("cs", true), 0, 80, 24);
         for (const char c : plain(lines)) ASSERT_TRUE(c == '\n' || (c >= ' ' && c <= '~')) << plain(lines);
         play_at_random(match, rng);
     }
@@ -108,8 +111,7 @@ TEST(Screen, IsReadableInAscii) {
 
 TEST(Screen, SaysTheSameWithAndWithoutColour) {
     Match match(setup_for(4, 1, 9));
-    const Lines lines = draw_screen(scene_of(match, match.deciders().front()),
-                                    look_of(match, messages(), match.deciders().front()), 120, 40);
+    const Lines lines = screen_of(match, messages(), match.deciders().front(), 120, 40);
     std::ostringstream bare;
     write(bare, Terminal{}, lines);
     EXPECT_EQ(bare.str().find('\x1b'), std::string::npos);
@@ -134,25 +136,27 @@ TEST(Screen, IsTheSameInEveryWorldTheSeatCanImagine) {
         options.players = static_cast<std::uint8_t>(players);
         rose::State state = rose::Rose::deal(options, core::seed_from_number(players));
         Match shell(setup_for(players, players, 1));
-        std::vector<rose::Told> told;
+        std::vector<rose::Told> events;
         const rose::Rose::Sink sink(
             [](void* all, const rose::Told& event) {
                 static_cast<std::vector<rose::Told>*>(all)->push_back(event);
             },
-            &told);
+            &events);
         rose::Rose::opening(state, sink);
         while (!rose::Rose::deciders(state).empty()) {
             for (core::Seat seat = 0; seat < players; ++seat) {
-                std::vector<rose::Told> heard;
-                for (const rose::Told& event : told) {
-                    if (event.audience.has(seat)) heard.push_back(event);
+                std::vector<faces::Document> heard;
+                for (const rose::Told& event : events) {
+                    if (event.audience.has(seat))
+                        heard.push_back(table::RoseDocuments::event(event, players));
                 }
                 const auto screen = [&](const rose::State& world) {
                     rose::Choices choices;
                     rose::Rose::choices(world, seat, choices);
-                    const Scene scene{
-                        rose::Rose::know(world, seat), heard, {choices.begin(), choices.end()}, {}};
-                    return plain(draw_screen(scene, look_of(shell, messages(), seat), 120, 40));
+                    Scene scene{
+                        table::RoseDocuments::knowledge(rose::Rose::know(world, seat)), heard, {}, {}};
+                    for (const rose::Action& action : choices) scene.choices.push_back(rose::text_of(action));
+                    return plain(draw_screen(scene, shell.face(), look_of(shell, messages(), seat), 120, 40));
                 };
                 const rose::State other = rose::Rose::imagine(rose::Rose::know(state, seat), rng);
                 ASSERT_EQ(screen(state), screen(other));
@@ -174,7 +178,7 @@ TEST(Screen, IsToldNothingThatIsSomebodyElses) {
         while (!match.over()) play_at_random(match, rng);
         for (core::Seat seat = 0; seat < players; ++seat) {
             bool ended = false;
-            for (const rose::Told& event : match.told_to(seat)) {
+            for (const rose::Told& event : told(match, seat)) {
                 ended |= event.what == rose::Happening::identity_shown;
                 if (event.what == rose::Happening::card_drawn && event.seat != seat) {
                     EXPECT_FALSE(event.card);
@@ -188,7 +192,7 @@ TEST(Screen, IsToldNothingThatIsSomebodyElses) {
                 }
             }
         }
-        for (const rose::Told& event : match.told_to(core::spectator)) {
+        for (const rose::Told& event : told(match, core::spectator)) {
             EXPECT_NE(event.what, rose::Happening::marker_chosen);
             EXPECT_NE(event.what, rose::Happening::guess_made);
             if (event.what == rose::Happening::card_drawn) {
@@ -198,20 +202,46 @@ TEST(Screen, IsToldNothingThatIsSomebodyElses) {
     }
 }
 
-// The files that draw cannot even name the functions that see the whole state.
+// The files that draw cannot even name what sees the whole state; only previews play on, in imagined worlds.
 TEST(Screen, IsDrawnByFilesThatSeeNoState) {
-    for (const char* file :
-         {"screen", "board", "tracks", "people", "chronicle", "choice_text", "ending", "help", "look"}) {
-        for (const char* kind : {".cpp", ".hpp"}) {
-            std::ifstream in(std::string(SUBROSA_SOURCE_DIR) + "/cli/play/" + file + kind);
+    const std::filesystem::path cli = std::filesystem::path(SUBROSA_SOURCE_DIR) / "cli";
+    std::vector<std::filesystem::path> files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(cli / "faces")) {
+        if (entry.is_regular_file() && entry.path().stem() != "preview") files.push_back(entry.path());
+    }
+    for (const char* name : {"screen", "choice_lines", "help", "look", "page", "blocks"}) {
+        for (const char* kind : {".cpp", ".hpp"}) files.push_back(cli / "play" / (std::string(name) + kind));
+    }
+    EXPECT_GT(files.size(), 30U);
+    for (const std::filesystem::path& file : files) {
+        std::ifstream in(file);
+        std::ostringstream text;
+        text << in.rdbuf();
+        ASSERT_GT(text.str().size(), 100U) << file;
+        for (const char* word : {"rose/rose.hpp", "play/match.hpp", "State", "hidden", "AnyMatch&"}) {
+            EXPECT_EQ(text.str().find(word), std::string::npos) << file << " names " << word;
+        }
+    }
+}
+
+// Every line that knows a game by its name or its types stands with its face.
+TEST(Screen, OnlyItsFaceNamesAGame) {
+    const std::filesystem::path cli = std::filesystem::path(SUBROSA_SOURCE_DIR) / "cli";
+    std::size_t files = 0;
+    for (const char* room : {"play", "join"}) {
+        for (const auto& entry : std::filesystem::directory_iterator(cli / room)) {
+            ++files;
+            std::ifstream in(entry.path());
             std::ostringstream text;
             text << in.rdbuf();
-            ASSERT_GT(text.str().size(), 100U) << file;
-            for (const char* word : {"rose/rose.hpp", "play/match.hpp", "State", "hidden"}) {
-                EXPECT_EQ(text.str().find(word), std::string::npos) << file << kind << " names " << word;
+            for (const table::AnyGame* game : table::games()) {
+                const std::string name(game->name());
+                for (const std::string& word : {name + "::", "games/" + name, "faces/" + name, "\"" + name})
+                    EXPECT_EQ(text.str().find(word), std::string::npos) << entry.path() << " names " << word;
             }
         }
     }
+    EXPECT_GT(files, 40U);
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
 // What stands on the screen is true: tonight's evidence, previews, help, the final count.
-#include "cli/play/ending.hpp"
+#include "cli/faces/rose/help.hpp"
+#include "cli/faces/rose/preview.hpp"
+#include "cli/faces/rose/tracks.hpp"
 #include "cli/play/help.hpp"
-#include "cli/play/preview.hpp"
-#include "cli/play/tracks.hpp"
 #include "games/rose/text.hpp"
 #include "tests/play/play_support.hpp"
 
@@ -14,25 +14,30 @@
 namespace subrosa::play {
 namespace {
 
+using rose_face::preview;
+using rose_face::Preview;
+using testing::known;
 using testing::look_of;
 using testing::messages;
 using testing::plain;
 using testing::play_at_random;
+using testing::rose_look_of;
 using testing::setup_for;
+using testing::told;
 
 TEST(Tracks, TonightIsWhatTheEveningBrings) {
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
         Match match(setup_for(4, 4, seed));
         core::Rng rng(seed);
         while (!match.over()) {
-            const rose::Open before = match.know(core::spectator).open;
+            const rose::Open before = known(match, core::spectator).open;
             const std::size_t first = match.told_count();
             play_at_random(match, rng);
             // Suspicion as it stood at dusk, from the events of the last move.
             rose::Open dusk = before;
             std::array<int, rose::colours> gained{};
             bool evening = false;
-            for (const rose::Told& event : match.told_to(core::spectator, first)) {
+            for (const rose::Told& event : told(match, core::spectator, first)) {
                 evening |= event.what == rose::Happening::evening;
                 if (event.what == rose::Happening::suspicion_changed && !evening)
                     dusk.suspicion[rose::index(event.figure)] = static_cast<std::uint8_t>(event.to);
@@ -42,7 +47,7 @@ TEST(Tracks, TonightIsWhatTheEveningBrings) {
                 }
             }
             if (evening) {
-                EXPECT_EQ(tonight(dusk), gained);
+                EXPECT_EQ(rose_face::tonight(dusk), gained);
             }
         }
     }
@@ -56,19 +61,20 @@ TEST(Preview, SaysWhatThenHappens) {
         core::Rng rng(seed);
         while (!match.over()) {
             const core::Seat seat = match.deciders().front();
-            const std::vector<rose::Action> choices = match.choices(seat);
-            const rose::Action action = choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
-            const Preview promised = preview(match.know(seat), action);
+            const std::vector<std::string> choices = match.choices(seat);
+            const std::string move = choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
+            const rose::Action action = rose::action_from(move).value();
+            const Preview promised = preview(known(match, seat), action);
             const std::size_t first = match.told_count();
-            match.play(seat, action, 0);
-            const std::vector<rose::Told> told = match.told_to(core::spectator, first);
+            match.play(seat, move, 0);
+            const std::vector<rose::Told> open = told(match, core::spectator, first);
             for (const rose::Told& event : promised.sure) {
-                EXPECT_NE(std::find(told.begin(), told.end(), event), told.end());
+                EXPECT_NE(std::find(open.begin(), open.end(), event), open.end());
                 ++checked;
             }
             if (action.stage < rose::Stage::reveal) {
                 const auto has = [&](rose::Happening what) {
-                    return std::any_of(told.begin(), told.end(),
+                    return std::any_of(open.begin(), open.end(),
                                        [&](const rose::Told& event) { return event.what == what; });
                 };
                 EXPECT_EQ(promised.day_ends, has(rose::Happening::evening));
@@ -85,9 +91,9 @@ TEST(Help, HasAPageForEveryCardBuildingEventFigureAndRule) {
     for (const std::string& language : cli::languages()) {
         Match match(setup_for(2, 1, 1));
         const Look look = look_of(match, messages(language), 0);
-        const std::string unknown = plain(help_page("no-such-thing", look, 80));
+        const std::string unknown = plain(help_page("no-such-thing", match.face(), look, 80));
         const auto is_known = [&](const std::string& topic) {
-            const Lines page = help_page(topic, look, 80);
+            const Lines page = help_page(topic, match.face(), look, 80);
             for (const Text& line : page) EXPECT_LE(line.width(), 80) << line.plain();
             EXPECT_GE(page.size(), 1U);
             EXPECT_EQ(plain(page).find("no-such"), std::string::npos);
@@ -101,7 +107,7 @@ TEST(Help, HasAPageForEveryCardBuildingEventFigureAndRule) {
             is_known(std::string(rose::name_of(static_cast<rose::Event>(i))));
         for (std::size_t i = 0; i < rose::figures; ++i)
             is_known(std::string(rose::name_of(static_cast<rose::Figure>(i))));
-        for (const std::string_view id : rule_ids()) is_known(std::string(id));
+        for (const std::string_view id : rose_face::rule_ids()) is_known(std::string(id));
         for (const char* topic : {"", "rules", "all", "suspicion", "turn", "a1", "  V14 "}) is_known(topic);
         EXPECT_NE(unknown.find("no-such-thing"), std::string::npos);
     }
@@ -112,11 +118,12 @@ TEST(Ending, OpensEverythingAndNamesTheWinner) {
         Match match(setup_for(players, players, 5 + players));
         core::Rng rng(players);
         while (!match.over()) play_at_random(match, rng);
-        const Look look = look_of(match, messages(), core::spectator);
-        const rose::Knowledge knowledge = match.know(core::spectator);
+        const rose_face::Look look = rose_look_of(match, messages(), core::spectator);
+        const rose::Knowledge knowledge = known(match, core::spectator);
         const core::Outcome outcome = match.outcome();
-        const std::string text =
-            plain(ending_page(knowledge, match.told_to(core::spectator), outcome, look, 80));
+        const std::string text = plain(match.face().ending(
+            {match.know(core::spectator), match.truth().position(), match.told_to(core::spectator), outcome},
+            look, 80));
         for (core::Seat seat = 0; seat < players; ++seat) {
             const std::string monk = look.colour(knowledge.identities[seat]).plain();
             EXPECT_NE(text.find(look.name(seat).plain() + ": " + monk), std::string::npos) << text;

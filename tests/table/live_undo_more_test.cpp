@@ -58,12 +58,15 @@ TEST(TakingBackSecretAnswers, TakesTheWholeStageBack) {
     room.start();
     core::Rng rng(23);
     ASSERT_TRUE(room.play_to_stage(rng, "reveal"));
+    EXPECT_EQ(*last_news(*room).moves, 1U);
     const std::string before = json::serialize(*room.view(core::spectator).knowledge);
     const std::size_t moves = moves_of(room);
     room.must_choose(2, room.choices(2)[0]);
     room.must_choose(0, room.choices(0)[0]);
     room.must_choose(1, room.choices(1)[0]);
     EXPECT_EQ(moves_of(room), moves + 3);
+    EXPECT_EQ(last_news(*room).what, NewsKind::played);
+    EXPECT_EQ(*last_news(*room).moves, 3U);  // they became known together
     for (core::Seat seat = 0; seat < 3; ++seat) EXPECT_FALSE(room.view(seat).back->free);
     room.must(request::TakeBack{}, person(1));
     room.must(request::AnswerBack{true}, person(0));

@@ -83,14 +83,14 @@ TEST(RoseRead, EventsAreTheSameAgain) {
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
             for (const Told& told : events_of_a_game(options, seed)) {
                 json::object document = RoseDocuments::event(told, options.players);
-                auto read = read_rose_events({document});
+                auto read = read_rose_events(std::vector<json::object>{document});
                 ASSERT_TRUE(read) << read.error().message << ' ' << json::serialize(document);
                 ASSERT_TRUE(read->front() == told) << json::serialize(document);
                 seen.insert(told.what);
                 // As a table sends it: nothing of who else was told.
                 document.erase("seen_by");
                 document.erase("public");
-                read = read_rose_events({document});
+                read = read_rose_events(std::vector<json::object>{document});
                 ASSERT_TRUE(read) << read.error().message;
                 Told without = told;
                 without.audience = {};
@@ -120,8 +120,9 @@ TEST(RoseRead, WhatIsNoKnowledgeIsRefusedWithThePlace) {
     EXPECT_NE(complaint("/deck", json::array{}).find("60 cards"), std::string::npos);
     EXPECT_NE(complaint("/chain", json::array{}).find("42 tiles"), std::string::npos);
     EXPECT_FALSE(read_rose_knowledge({}));
-    EXPECT_FALSE(read_rose_events({json::object{{"event", "feast"}}}));
-    EXPECT_FALSE(read_rose_events({json::object{{"event", "turn_began"}, {"seat", 5}}}));
+    EXPECT_FALSE(read_rose_events(std::vector<json::object>{json::object{{"event", "feast"}}}));
+    EXPECT_FALSE(
+        read_rose_events(std::vector<json::object>{json::object{{"event", "turn_began"}, {"seat", 5}}}));
 }
 
 }  // namespace

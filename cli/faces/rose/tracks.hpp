@@ -1,12 +1,12 @@
 // Suspicion and evidence of the six monks, as bars and numbers, with what tonight would bring.
 #pragma once
 
-#include "cli/play/look.hpp"
+#include "cli/faces/rose/look.hpp"
 #include "games/rose/state.hpp"
 
 #include <array>
 
-namespace subrosa::play {
+namespace subrosa::rose_face {
 
 // E1, V12: what each monk would get if the day ended now.
 std::array<int, rose::colours> tonight(const rose::Open& open);
@@ -14,4 +14,4 @@ std::array<int, rose::colours> tonight(const rose::Open& open);
 // A header and a line a monk, each exactly `columns` wide (at least 27).
 Lines track_lines(const rose::Open& open, const Look& look, int columns);
 
-}  // namespace subrosa::play
+}  // namespace subrosa::rose_face

@@ -1,11 +1,11 @@
 // From events to readable lines.
-#include "cli/play/chronicle.hpp"
+#include "cli/faces/rose/chronicle.hpp"
 
 #include "games/rose/text.hpp"
 
 #include <fmt/format.h>
 
-namespace subrosa::play {
+namespace subrosa::rose_face {
 namespace {
 
 using rose::Happening;
@@ -27,9 +27,9 @@ class Writer {
     // -------------------------------------------------------------------------------------------------
 
     // An entry of its own, outside any turn.
-    void line(const Told& told, const Text& text) {
+    void line(const Text& text) {
         close();
-        entries_.push_back({text, told.what, core::spectator});
+        entries_.push_back({text, false});
     }
 
     // A piece of the turn that is being told.
@@ -40,7 +40,7 @@ class Writer {
             Text text = look_.player(seat_);
             text.add(look_.say("play_colon"))
                 .add(join(pieces_, Text(fmt::format(" {} ", look_.signs().dot), ink::quiet)));
-            entries_.push_back({text, Happening::turn_began, seat_});
+            entries_.push_back({text, seat_ != core::spectator});
         }
         pieces_.clear();
         moved_ = rose::Figure::none;
@@ -55,8 +55,7 @@ class Writer {
         const Told& told = rest.front();
         switch (told.what) {
             case Happening::dawn:
-                line(told,
-                     look_.say("rose_log_dawn", {{"day", told.number}, {"event", look_.event(told.event)}}));
+                line(look_.say("rose_log_dawn", {{"day", told.number}, {"event", look_.event(told.event)}}));
                 break;
             case Happening::turn_began:
                 close();
@@ -96,36 +95,36 @@ class Writer {
                 if (told.flag) piece(look_.say("rose_log_again"));
                 break;
             case Happening::evening:
-                line(told, look_.say("rose_log_evening",
-                                     {{"day", told.number}, {"player", look_.player(told.seat)}}));
+                line(look_.say("rose_log_evening",
+                               {{"day", told.number}, {"player", look_.player(told.seat)}}));
                 break;
             case Happening::event_card_taken:
-                line(told, look_.say("rose_log_event_card", {{"event", look_.event(told.event)},
-                                                             {"player", look_.player(told.seat)}}));
+                line(look_.say("rose_log_event_card",
+                               {{"event", look_.event(told.event)}, {"player", look_.player(told.seat)}}));
                 break;
             case Happening::revelation_began:
-                line(told, look_.say("rose_log_revelation"));
+                line(look_.say("rose_log_revelation"));
                 break;
             case Happening::marker_chosen:
-                line(told, look_.say("rose_log_sealed", {{"words", denial(told)}}));
+                line(look_.say("rose_log_sealed", {{"words", denial(told)}}));
                 break;
             case Happening::marker_shown:
                 return shown(rest);
             case Happening::guessing_began:
-                line(told, look_.say("rose_log_guessing"));
+                line(look_.say("rose_log_guessing"));
                 break;
             case Happening::guess_made:
-                line(told, look_.say("rose_log_sealed_guess", {{"player", look_.player(told.about)},
-                                                               {"monk", look_.figure(told.figure)}}));
+                line(look_.say("rose_log_sealed_guess",
+                               {{"player", look_.player(told.about)}, {"monk", look_.figure(told.figure)}}));
                 break;
             case Happening::guess_shown:
                 return guess(rest);
             case Happening::identity_shown:
-                line(told, look_.say("rose_log_identity", {{"player", look_.player(told.seat)},
-                                                           {"monk", look_.figure(told.figure)}}));
+                line(look_.say("rose_log_identity",
+                               {{"player", look_.player(told.seat)}, {"monk", look_.figure(told.figure)}}));
                 break;
             case Happening::game_over:
-                line(told, look_.say("rose_log_over"));
+                line(look_.say("rose_log_over"));
                 break;
         }
         return 1;
@@ -133,7 +132,7 @@ class Writer {
 
     [[nodiscard]] Text named_card(rose::Figure named) const {
         const int hours = named == rose::Figure::william ? rose::william_hours : rose::adson_hours;
-        return look_.figure(named).add(" ").add(look_.say("play_hours", {{"hours", hours}}));
+        return look_.figure(named).add(" ").add(look_.say("rose_hours", {{"hours", hours}}));
     }
 
     void sundial(const Told& told) {
@@ -184,8 +183,7 @@ class Writer {
         const bool is_suspicion = told.what == Happening::suspicion_changed;
         if (told.reason == Reason::conversion || told.reason == Reason::home) return conversion(rest);
         if (told.reason == Reason::event_cards) {
-            line(told,
-                 look_.say("rose_log_event_cards_count", {{"monk", look_.figure(told.figure)},
+            line(look_.say("rose_log_event_cards_count", {{"monk", look_.figure(told.figure)},
                                                           {"change", look_.change(told.from, told.to)}}));
             return 1;
         }
@@ -221,7 +219,7 @@ class Writer {
         const Text text = look_.say("rose_log_conversion",
                                     {{"changes", join(gains, Text(" "))}, {"home", rose::start_suspicion}});
         if (pieces_.empty()) {
-            line(rest.front(), text);
+            line(text);
         } else {
             piece(text);
         }
@@ -241,7 +239,7 @@ class Writer {
             text.add(" ").add(
                 look_.say("rose_log_evidence_then", {{"change", look_.change(rest[1].from, rest[1].to)}}));
         }
-        line(rest.front(), text);
+        line(text);
         return follows ? 2 : 1;
     }
 
@@ -273,13 +271,4 @@ std::vector<Entry> chronicle(std::span<const Told> told, const Look& look) {
     return Writer(look).write(told);
 }
 
-std::span<const Told> since_last_turn(std::span<const Told> told, core::Seat viewer) {
-    int turns = 0;
-    for (std::size_t at = told.size(); at-- > 0;) {
-        if (told[at].what == Happening::turn_began && told[at].seat == viewer && ++turns == 2)
-            return told.subspan(at);
-    }
-    return told;
-}
-
-}  // namespace subrosa::play
+}  // namespace subrosa::rose_face

@@ -1,10 +1,10 @@
 // The people at the table: what lies open before each, and what the viewer alone holds.
 #pragma once
 
-#include "cli/play/look.hpp"
+#include "cli/faces/rose/look.hpp"
 #include "games/rose/state.hpp"
 
-namespace subrosa::play {
+namespace subrosa::rose_face {
 
 // The time tiles before a seat, longest-held first.
 Text time_tiles(const rose::Open& open, core::Seat seat, const Look& look);
@@ -18,4 +18,4 @@ Lines player_table(const rose::Open& open, const Look& look, int columns);
 // The viewer's own: identity, hand, time tiles. One or two lines.
 Lines own_lines(const rose::Knowledge& knowledge, const Look& look, int columns);
 
-}  // namespace subrosa::play
+}  // namespace subrosa::rose_face

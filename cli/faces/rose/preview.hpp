@@ -7,7 +7,7 @@
 
 #include <vector>
 
-namespace subrosa::play {
+namespace subrosa::rose_face {
 
 struct Preview {
     std::vector<rose::Told> sure;  // changes of tracks and sundial, tiles taken, in order
@@ -20,4 +20,4 @@ struct Preview {
 // `action` must be one of the choices of the seat that knows this. Of secret choices nothing is said.
 Preview preview(const rose::Knowledge& knowledge, const rose::Action& action);
 
-}  // namespace subrosa::play
+}  // namespace subrosa::rose_face

@@ -1,12 +1,12 @@
 // The final count, line by line.
-#include "cli/play/ending.hpp"
+#include "cli/faces/rose/ending.hpp"
 
-#include "cli/play/chronicle.hpp"
+#include "cli/faces/rose/chronicle.hpp"
 #include "games/rose/text.hpp"
 
 #include <algorithm>
 
-namespace subrosa::play {
+namespace subrosa::rose_face {
 namespace {
 
 using rose::Happening;
@@ -43,7 +43,7 @@ Lines ending_page(const rose::Knowledge& knowledge, std::span<const rose::Told> 
     const auto put = [&](const Text& text, int indent) {
         for (const Text& line : wrap(text, columns, indent)) lines.push_back(line);
     };
-    put(look.say("play_end_title", {}, ink::accent), 0);
+    put(look.say("rose_end_title", {}, ink::accent), 0);
 
     // Identities and guesses, as they were opened.
     const auto first = std::find_if(told.begin(), told.end(), [](const rose::Told& event) {
@@ -56,21 +56,21 @@ Lines ending_page(const rose::Knowledge& knowledge, std::span<const rose::Told> 
     for (core::Seat seat = 0; seat < open.options.players; ++seat) order.push_back(seat);
     std::stable_sort(order.begin(), order.end(),
                      [&](core::Seat a, core::Seat b) { return outcome.ranks[a] < outcome.ranks[b]; });
-    put(look.say("play_end_count", {}, ink::strong), 0);
+    put(look.say("rose_end_count", {}, ink::strong), 0);
     for (const core::Seat seat : order) {
         const rose::Figure monk = rose::monk_of(knowledge.identities[seat]);
         const int guessed = added(told, monk, Reason::guessed);
         const int cards = added(told, monk, Reason::event_cards);
         const int total = open.evidence[rose::index(monk)];
-        Text line = look.say("play_end_line", {{"rank", int{outcome.ranks[seat]}},
+        Text line = look.say("rose_end_line", {{"rank", int{outcome.ranks[seat]}},
                                                {"player", look.player(seat)},
                                                {"monk", look.figure(monk)},
                                                {"evidence", total - guessed - cards}});
         if (guessed > 0)
-            line.add(look.say("play_end_guessed",
+            line.add(look.say("rose_end_guessed",
                               {{"points", guessed}, {"players", found_out_by(knowledge, seat, look)}}));
         if (cards > 0)
-            line.add(look.say("play_end_cards", {{"points", cards}, {"count", int{open.event_cards[seat]}}}));
+            line.add(look.say("rose_end_cards", {{"points", cards}, {"count", int{open.event_cards[seat]}}}));
         if (guessed + cards > 0) line.add(" = ").add(std::to_string(total), ink::strong);
         put(line, 4);
     }
@@ -81,20 +81,20 @@ Lines ending_page(const rose::Knowledge& knowledge, std::span<const rose::Told> 
         if (std::find(knowledge.identities.begin(), end, colour) == end)
             nobody.push_back(look.colour(colour));
     }
-    put(look.say("play_end_nobody", {{"monks", join(nobody, Text(", "))}}, ink::quiet), 2);
+    put(look.say("rose_end_nobody", {{"monks", join(nobody, Text(", "))}}, ink::quiet), 2);
     lines.emplace_back();
 
     std::vector<Text> winners;
     for (const core::Seat seat : outcome.winners) winners.push_back(look.name(seat));
     const bool alone = winners.size() == 1;
     if (alone && outcome.winners.front() == look.viewer()) {
-        put(look.say("play_end_you_win", {}, ink::accent), 0);
+        put(look.say("rose_end_you_win", {}, ink::accent), 0);
     } else {
-        put(look.say(alone ? "play_end_winner" : "play_end_winners", {{"players", join(winners, Text(", "))}},
+        put(look.say(alone ? "rose_end_winner" : "rose_end_winners", {{"players", join(winners, Text(", "))}},
                      ink::accent),
             0);
     }
     return lines;
 }
 
-}  // namespace subrosa::play
+}  // namespace subrosa::rose_face

@@ -1,12 +1,12 @@
 // Wording of questions and choices.
-#include "cli/play/choice_text.hpp"
+#include "cli/faces/rose/choice_text.hpp"
 
-#include "cli/play/preview.hpp"
+#include "cli/faces/rose/preview.hpp"
 #include "games/rose/text.hpp"
 
 #include <algorithm>
 
-namespace subrosa::play {
+namespace subrosa::rose_face {
 namespace {
 
 using rose::Action;
@@ -126,7 +126,7 @@ Text track_effect(const rose::Told& told, const Look& look, bool named, bool bri
     Text text;
     if (brief) {
         if (!named) text.add(look.token(told.figure));
-        text.add(is_suspicion ? look.signs().suspicion : look.signs().evidence,
+        text.add(is_suspicion ? look.marks().suspicion : look.marks().evidence,
                  is_suspicion ? ink::suspicion : ink::evidence);
         return text.add(std::to_string(told.from) + std::string(look.signs().arrow) +
                         std::to_string(told.to));
@@ -137,9 +137,9 @@ Text track_effect(const rose::Told& told, const Look& look, bool named, bool bri
 }
 
 Text conversion_effect(const Look& look, bool brief) {
-    if (!brief) return look.say("play_effect_conversion", {}, ink::trouble);
-    Text text(look.signs().suspicion, ink::suspicion);
-    return text.add(look.signs().arrow).add(look.signs().evidence, ink::evidence);
+    if (!brief) return look.say("rose_effect_conversion", {}, ink::trouble);
+    Text text(look.marks().suspicion, ink::suspicion);
+    return text.add(look.signs().arrow).add(look.marks().evidence, ink::evidence);
 }
 
 // Whom William or Adson would question there.
@@ -172,8 +172,8 @@ std::vector<Text> effects(const Knowledge& knowledge, const Action& action, cons
                 }
                 break;
             case Happening::sundial_moved:
-                texts.push_back(look.say("play_effect_hour", {{"change", look.change(told.from, told.to)}}));
-                if (told.flag) texts.push_back(look.say("play_effect_day_ends", {}, ink::trouble));
+                texts.push_back(look.say("rose_effect_hour", {{"change", look.change(told.from, told.to)}}));
+                if (told.flag) texts.push_back(look.say("rose_effect_day_ends", {}, ink::trouble));
                 break;
             default:
                 if (told.reason == rose::Reason::conversion) {
@@ -191,7 +191,7 @@ std::vector<Text> effects(const Knowledge& knowledge, const Action& action, cons
         texts.push_back(brief ? join({first, second}, Text("/"))
                               : look.say("rose_choice_either", {{"first", first}, {"second", second}}));
     }
-    if (seen.new_tiles && !brief) texts.push_back(look.say("play_effect_new_tiles", {}, ink::quiet));
+    if (seen.new_tiles && !brief) texts.push_back(look.say("rose_effect_new_tiles", {}, ink::quiet));
     return texts;
 }
 
@@ -242,43 +242,4 @@ Text choice_label(const Knowledge& knowledge, const Action& action, const Look& 
     return text;
 }
 
-ChoiceLabels label_choices(const Knowledge& knowledge, const std::vector<Action>& choices, const Look& look) {
-    ChoiceLabels labels;
-    for (std::size_t i = 0; i < choices.size(); ++i) {
-        const std::string number = std::to_string(i + 1);
-        const std::string margin = choices.size() > 9 && number.size() == 1 ? " " : "";
-        for (const bool brief : {false, true}) {
-            Text entry(margin + number + " ", ink::accent);
-            entry.add(choice_label(knowledge, choices[i], look, brief));
-            (brief ? labels.signs : labels.words).push_back(entry);
-        }
-    }
-    return labels;
-}
-
-Lines choice_lines(const ChoiceLabels& labels, const Look& look, int columns, int rows) {
-    // Words if they fit, else signs; the fewer columns the better to read.
-    Lines lines;
-    for (const std::vector<Text>* entries : {&labels.words, &labels.signs}) {
-        int widest = 1;
-        for (const Text& entry : *entries) widest = std::max(widest, entry.width());
-        const int count = static_cast<int>(entries->size());
-        const int fitting = std::max(1, columns / (widest + 1));
-        const int wanted = std::max(1, (count + std::max(1, rows) - 1) / std::max(1, rows));
-        // Signs are cut rather than let the list grow beyond the height of two columns.
-        const int across = std::min(entries == &labels.signs ? std::max(fitting, 2) : fitting, wanted);
-        const int down = (count + across - 1) / across;
-        const int room = columns / across - (across > 1 ? 1 : 0);
-        lines.assign(static_cast<std::size_t>(down), Text());
-        for (int i = 0; i < count; ++i) {
-            Text entry = (*entries)[static_cast<std::size_t>(i)];
-            lines[static_cast<std::size_t>(i % down)]
-                .pad(i / down * (columns / across))
-                .add(entry.cut(room, look.signs().cut));
-        }
-        if (down <= rows && widest <= columns) break;
-    }
-    return lines;
-}
-
-}  // namespace subrosa::play
+}  // namespace subrosa::rose_face

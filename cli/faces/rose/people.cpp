@@ -1,19 +1,19 @@
 // Drawing of the players and of what the viewer holds.
-#include "cli/play/people.hpp"
+#include "cli/faces/rose/people.hpp"
 
 #include "games/rose/text.hpp"
 
 #include <algorithm>
 #include <array>
 
-namespace subrosa::play {
+namespace subrosa::rose_face {
 namespace {
 
 Text denied(const rose::Open& open, core::Seat seat, const Look& look) {
     Text text;
     for (const rose::Colour colour : open.revealed[seat]) {
         if (colour == rose::Colour::none) continue;
-        text.add(text.empty() ? look.signs().not_this : "").add(look.token(rose::monk_of(colour)));
+        text.add(text.empty() ? look.marks().not_this : "").add(look.token(rose::monk_of(colour)));
     }
     return text;
 }
@@ -51,7 +51,7 @@ Text time_tiles(const rose::Open& open, core::Seat seat, const Look& look) {
 Lines player_rows(const rose::Open& open, const Look& look, int columns) {
     // In words if two lines are enough for that.
     Lines lines;
-    for (const std::string_view key : {"play_player_row", "play_player_short"}) {
+    for (const std::string_view key : {"rose_player_row", "rose_player_short"}) {
         std::vector<Text> entries;
         int widest = 0;
         for (core::Seat seat = 0; seat < open.options.players; ++seat) {
@@ -85,8 +85,8 @@ Lines player_table(const rose::Open& open, const Look& look, int columns) {
     const auto column = [&](int number) { return for_name + 1 + number * each; };
     Text header;
     header.add(" ").add(look.say("play_players", {}, ink::strong)).cut(for_name, look.signs().cut);
-    const std::array<std::string_view, 4> titles{"play_column_cards", "play_column_tiles",
-                                                 "play_column_events", "play_column_denied"};
+    const std::array<std::string_view, 4> titles{"rose_column_cards", "rose_column_tiles",
+                                                 "rose_column_events", "rose_column_denied"};
     for (int i = 0; i < 4; ++i) {
         Text title = look.say(titles[static_cast<std::size_t>(i)], {}, ink::quiet);
         header.pad(column(i)).add(i < 3 ? title.cut(each - 1, look.signs().cut) : title);
@@ -107,14 +107,14 @@ Lines player_table(const rose::Open& open, const Look& look, int columns) {
 Lines own_lines(const rose::Knowledge& knowledge, const Look& look, int columns) {
     if (knowledge.seat >= knowledge.open.options.players) return {};
     const rose::Colour own = knowledge.identities[knowledge.seat];
-    Text identity = look.say("play_you_are", {{"sign", look.token(rose::monk_of(own))},
+    Text identity = look.say("rose_you_are", {{"sign", look.token(rose::monk_of(own))},
                                               {"monk", look.of("rose_monk_", rose::name_of(own))}});
     std::vector<Text> cards;
     for (const rose::Card card : knowledge.hand) cards.push_back(look.card(card));
     Text comma(std::string(" ") + std::string(look.signs().dot) + " ", ink::quiet);
-    Text hand = look.say("play_hand", {}, ink::strong);
+    Text hand = look.say("rose_hand", {}, ink::strong);
     hand.add(" ").add(join(cards, comma));
-    Text tiles = look.say("play_time_tiles", {}, ink::strong);
+    Text tiles = look.say("rose_time_tiles", {}, ink::strong);
     tiles.add(" ").add(time_tiles(knowledge.open, knowledge.seat, look));
 
     Text all = identity;
@@ -125,4 +125,4 @@ Lines own_lines(const rose::Knowledge& knowledge, const Look& look, int columns)
     return lines;
 }
 
-}  // namespace subrosa::play
+}  // namespace subrosa::rose_face

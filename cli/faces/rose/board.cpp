@@ -1,12 +1,12 @@
 // Drawing of the abbey and the sundial.
-#include "cli/play/board.hpp"
+#include "cli/faces/rose/board.hpp"
 
 #include "games/rose/text.hpp"
 
 #include <algorithm>
 #include <array>
 
-namespace subrosa::play {
+namespace subrosa::rose_face {
 namespace {
 
 using rose::Building;
@@ -110,9 +110,9 @@ Lines small_board(const rose::Open& open, const Look& look, int columns) {
 Lines large_board(const rose::Open& open, const Look& look) {
     Lines rows(12);
     const int coming = open.chain_unseen + open.chain_seen;
-    add_box(rows, 0, look, look.say("play_piles", {}, ink::quiet),
-            look.say("play_deck", {{"count", open.deck}}, ink::quiet),
-            look.say("play_chain", {{"count", coming}}, ink::quiet));
+    add_box(rows, 0, look, look.say("rose_piles", {}, ink::quiet),
+            look.say("rose_deck", {{"count", open.deck}}, ink::quiet),
+            look.say("rose_chain", {{"count", coming}}, ink::quiet));
     for (std::size_t i = 0; i < order.size(); ++i) {
         const std::size_t box = i + 1;
         add_box(rows, box / 5 * 4, look, look.building(order[i]), tiles_on(open, order[i], look),
@@ -126,7 +126,7 @@ Text sundial_line(const rose::Open& open, const Look& look, int columns) {
     Text line;
     // With the number of every field if there is room for it.
     for (const bool numbered : {true, false}) {
-        line = look.say("play_sundial", {}, ink::strong);
+        line = look.say("rose_sundial", {}, ink::strong);
         line.add(" ");
         for (int field = 0; field < rose::hours_a_day; ++field) {
             const bool here = field == open.sundial;
@@ -138,23 +138,23 @@ Text sundial_line(const rose::Open& open, const Look& look, int columns) {
             if (numbered) {
                 const std::string number = std::to_string(field);
                 line.add((number.size() == 1 ? " " : "") + number, style);
-                line.add(here ? signs.pointer : " ", here ? ink::trouble : Style{});
+                line.add(here ? look.marks().pointer : " ", here ? ink::trouble : Style{});
             } else {
-                line.add(here         ? signs.pointer
+                line.add(here         ? look.marks().pointer
                          : field == 0 ? "0"
-                         : passed     ? signs.passed
-                                      : signs.coming,
+                         : passed     ? look.marks().passed
+                                      : look.marks().coming,
                          style);
                 if (field % 6 == 5) line.add(" ");
             }
         }
         line.add("24", ink::blue_field).add("  ");
-        line.add(open.day_over ? look.say("play_day_over", {}, ink::trouble)
-                               : look.say("play_hour", {{"hour", open.sundial},
+        line.add(open.day_over ? look.say("rose_day_over", {}, ink::trouble)
+                               : look.say("rose_hour", {{"hour", open.sundial},
                                                         {"left", rose::hours_a_day - open.sundial}}));
         if (line.width() <= columns) break;
     }
     return line.cut(columns, signs.cut);
 }
 
-}  // namespace subrosa::play
+}  // namespace subrosa::rose_face

@@ -1,10 +1,10 @@
 // Drawing of the two tracks.
-#include "cli/play/tracks.hpp"
+#include "cli/faces/rose/tracks.hpp"
 
 #include <algorithm>
 #include <set>
 
-namespace subrosa::play {
+namespace subrosa::rose_face {
 namespace {
 
 // `value` of `most` as a bar of `cells`, in eighths of a cell where the terminal has them.
@@ -51,9 +51,10 @@ Lines track_lines(const rose::Open& open, const Look& look, int columns) {
     const bool counting = open.day <= rose::days && open.stage != rose::Stage::reveal;
 
     Text suspicion =
-        look.say("play_suspicion", {{"sign", Text(signs.suspicion, ink::suspicion)}}, ink::strong);
-    Text gain = look.say("play_tonight", {}, ink::quiet);
-    Text evidence = look.say("play_evidence", {{"sign", Text(signs.evidence, ink::evidence)}}, ink::strong);
+        look.say("rose_suspicion", {{"sign", Text(look.marks().suspicion, ink::suspicion)}}, ink::strong);
+    Text gain = look.say("rose_tonight", {}, ink::quiet);
+    Text evidence =
+        look.say("rose_evidence", {{"sign", Text(look.marks().evidence, ink::evidence)}}, ink::strong);
     const int after_suspicion = for_names + 2 + wide + 3;
     const int words = suspicion.width() + 1 + (counting ? gain.width() + 1 : 0) + evidence.width();
     Text header;
@@ -78,4 +79,4 @@ Lines track_lines(const rose::Open& open, const Look& look, int columns) {
     return lines;
 }
 
-}  // namespace subrosa::play
+}  // namespace subrosa::rose_face

@@ -1,10 +1,10 @@
 // The abbey: fourteen buildings with their tiles and whoever stands there.
 #pragma once
 
-#include "cli/play/look.hpp"
+#include "cli/faces/rose/look.hpp"
 #include "games/rose/state.hpp"
 
-namespace subrosa::play {
+namespace subrosa::rose_face {
 
 // One building: name, tiles, figures, in exactly `columns`.
 Text place_line(const rose::Open& open, rose::Building building, const Look& look, int columns);
@@ -19,4 +19,4 @@ inline constexpr int large_board_columns = 90;
 // The sundial's 24 fields on one line, with the blue field and the pointer.
 Text sundial_line(const rose::Open& open, const Look& look, int columns);
 
-}  // namespace subrosa::play
+}  // namespace subrosa::rose_face

@@ -1,11 +1,11 @@
 // Playing a choice in imagined worlds.
-#include "cli/play/preview.hpp"
+#include "cli/faces/rose/preview.hpp"
 
 #include "games/rose/rose.hpp"
 
 #include <algorithm>
 
-namespace subrosa::play {
+namespace subrosa::rose_face {
 namespace {
 
 using rose::Happening;
@@ -63,4 +63,4 @@ Preview preview(const rose::Knowledge& knowledge, const rose::Action& action) {
     return result;
 }
 
-}  // namespace subrosa::play
+}  // namespace subrosa::rose_face

@@ -1,0 +1,29 @@
+// The register of the faces: one line a game.
+#include "cli/faces/faces.hpp"
+
+#include "cli/faces/rose/face.hpp"
+
+#include <array>
+
+namespace subrosa::faces {
+
+std::span<const Face* const> all() {
+    static const rose_face::RoseFace rose;
+    static const std::array<const Face*, 1> faces{&rose};
+    return faces;
+}
+
+const Face* find(std::string_view game) {
+    for (const Face* face : all()) {
+        if (face->game() == game) return face;
+    }
+    return nullptr;
+}
+
+std::string names() {
+    std::string names;
+    for (const Face* face : all()) names.append(names.empty() ? "" : ", ").append(face->game());
+    return names;
+}
+
+}  // namespace subrosa::faces

@@ -1,0 +1,48 @@
+#include "cli/join/claim_text.hpp"
+
+#include "table/any_game.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace subrosa::join {
+
+using play::Text;
+
+namespace {
+
+// The seat in a claim; nothing if it names none that is there.
+std::optional<core::Seat> seat_in(const table::json::object& claim, unsigned players) {
+    const auto* seat = claim.if_contains("seat");
+    if (seat == nullptr || !seat->is_int64() || seat->as_int64() < 0 || seat->as_int64() >= players)
+        return std::nullopt;
+    return static_cast<core::Seat>(seat->as_int64());
+}
+
+// The same for an identity, by its place among the names of the game's.
+std::optional<unsigned> identity_in(const table::json::object& claim, const table::AnyGame& game) {
+    const auto* identity = claim.if_contains("identity");
+    if (identity == nullptr || !identity->is_string()) return std::nullopt;
+    const auto names = game.identity_names();
+    const auto found = std::find(names.begin(), names.end(), identity->as_string());
+    if (found == names.end()) return std::nullopt;
+    return static_cast<unsigned>(found - names.begin());
+}
+
+}  // namespace
+
+Text claim_text(const table::json::object& claim, core::Seat speaker, const faces::Face& face,
+                const play::Look& look) {
+    const auto* kind = claim.if_contains("kind");
+    if (kind == nullptr || !kind->is_string()) return {};
+    const std::string key = std::string(face.game()) + "_claim_" + std::string(kind->as_string());
+    if (!look.messages().has(key)) return {};
+    const Text open(look.signs().cut);
+    const auto about = seat_in(claim, look.players());
+    const auto identity = identity_in(claim, *table::find_game(face.game()));
+    return look.say(key, {{"player", look.player(speaker)},
+                          {"other", about ? look.player(*about) : open},
+                          {"identity", identity ? face.identity(*identity, look) : open}});
+}
+
+}  // namespace subrosa::join

@@ -1,0 +1,20 @@
+// The choices below a question: numbered, in words or in signs, in columns.
+#pragma once
+
+#include "cli/faces/face.hpp"
+
+#include <vector>
+
+namespace subrosa::play {
+
+// The choices with their numbers, in words and in signs.
+struct NumberedChoices {
+    std::vector<Text> words;
+    std::vector<Text> signs;
+};
+NumberedChoices numbered(const std::vector<faces::Label>& labels);
+
+// In as many columns as fit; `rows` is how many lines they may take if possible.
+Lines choice_lines(const NumberedChoices& choices, const Look& look, int columns, int rows);
+
+}  // namespace subrosa::play
