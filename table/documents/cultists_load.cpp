@@ -3,6 +3,7 @@
 #include "games/cultists/invariants.hpp"
 #include "table/documents/cultists.hpp"
 #include "table/documents/cultists_components.hpp"
+#include "table/documents/cultists_memory.hpp"
 #include "table/documents/cultists_open.hpp"
 #include "table/documents/cultists_pending.hpp"
 #include "table/documents/cultists_reading.hpp"
@@ -94,7 +95,6 @@ class Loading {
         }
         read_pending(pending_, hidden_.roles, open_, hidden_.ballots, hidden_.claims);
         check_pending(pending_, state_);
-        check_memory();
         // A fresh deal explains the position, or it was written by hand.
         if (!remembers && broken_invariant(state_) != nullptr) {
             open_.loose = true;
@@ -180,43 +180,10 @@ class Loading {
         }
     }
 
-    // No more is remembered than can have happened: then there is room for what is still to come.
-    void check_memory() const {
-        const auto fail = [&](std::string_view key) {
-            document_.fail_at(key, "more than can have happened");
-        };
-        const int actions = static_cast<int>(seats()) * (open_.round - 1) + std::popcount(open_.acted) + 1;
-        std::array<int, index(Deed::burn) + 1> deeds{};
-        for (const Entry entry : open_.log) ++deeds[index(entry.deed())];
-        const auto count = [&](Deed deed) { return deeds[index(deed)]; };
-        int cleared = 0;
-        int explored = 0;
-        for (const Room& room : open_.rooms) {
-            cleared += room.cleared ? 1 : 0;
-            explored += room.explored ? 1 : 0;
-        }
-        constexpr int windows = 2;  // E7, and E10 after it
-        if (count(Deed::dawn) > open_.round || count(Deed::burn) > 1 || count(Deed::clear) > cleared ||
-            count(Deed::risk) > explored + windows ||
-            count(Deed::fill) + count(Deed::show) + count(Deed::lay) > actions + 2 * windows) {
-            fail("log");
-        }
-        int eyes = 0;
-        for (const Look look : open_.looks) eyes += look.by_eyes() ? 1 : 0;
-        int can_have_looked = 0;
-        for (std::size_t i = 0; i < open_.events.size(); ++i) {
-            const Event event = open_.events[i];
-            const Event before = i > 0 ? open_.events[i - 1] : Event::none;
-            if (event == Event::crooked_eyes || (event == Event::mirror && before == Event::crooked_eyes))
-                ++can_have_looked;
-        }
-        if (eyes > can_have_looked || static_cast<int>(open_.looks.size()) - eyes > actions) fail("looks");
-        if (static_cast<int>(open_.votes.size()) > open_.round + std::popcount(open_.ghosts)) fail("votes");
-    }
-
     // The rules have the last word: what they would call broken is not let in.
     void last_check() const {
         if (const char* broken = broken_invariant(state_)) throw BadDocument{place_of(broken)};
+        check_memory(document_, state_);
     }
 
     // "deciders: ..." -> "/pending: deciders: ...", "rooms: ..." -> "/rooms: ..."

@@ -3,6 +3,7 @@
 #include "table/documents/cultists_open.hpp"
 #include "table/documents/cultists_pending.hpp"
 #include "table/documents/cultists_reading.hpp"
+#include "table/documents/cultists_status.hpp"
 
 namespace subrosa::table {
 
@@ -36,6 +37,7 @@ class ReadingKnowledge {
         if (const auto loose = pending_.find("loose")) open_.loose = loose->boolean();
         read_answers();
         count_cards();
+        forget_status_seen(known_);
         return known_;
     }
 

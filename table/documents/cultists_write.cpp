@@ -2,6 +2,7 @@
 // knows.
 #include "games/cultists/text.hpp"
 #include "table/documents/cultists.hpp"
+#include "table/documents/cultists_status.hpp"
 
 #include <utility>
 
@@ -408,6 +409,7 @@ json::object CultistsDocuments::position(const State& state) {
 
 json::object CultistsDocuments::knowledge(const Knowledge& knowledge) {
     const Open& open = knowledge.open;
+    const StatusSeen status = status_seen(knowledge);
     Shown shown;
     json::array hand_sizes;
     for (core::Seat seat = 0; seat < characters(open); ++seat) {
@@ -416,12 +418,11 @@ json::object CultistsDocuments::knowledge(const Knowledge& knowledge) {
         shown.roles.push_back(name_or_null(knowledge.roles[seat]));
         shown.routes.push_back(route == Knowledge::unseen ? json::value(nullptr) : json::value(route + 1));
         shown.hands.push_back(own ? hand_document(knowledge.hand) : unknown_hand());
-        shown.start.push_back(name_or_null(knowledge.start[seat]));
+        shown.start.push_back(name_or_null(status.start[seat]));
         hand_sizes.push_back(
             json::object{{"encounter", open.encounter_left[seat]}, {"room", open.room_left[seat]}});
     }
-    for (std::size_t i = 0; i < open.gifts.size(); ++i)
-        shown.given.push_back(name_or_null(knowledge.given[i]));
+    for (std::size_t i = 0; i < open.gifts.size(); ++i) shown.given.push_back(name_or_null(status.given[i]));
     for (std::size_t i = 0; i < open.log.size(); ++i)
         shown.brought.push_back(name_or_null(knowledge.brought[i]));
     for (std::size_t i = 0; i < open.looks.size(); ++i) {
