@@ -18,6 +18,7 @@ class CheckingMemory {
         check_counts();
         check_peeks();
         if (open_.loose) return;
+        check_dawns();
         check_order();
         check_fire();
     }
@@ -77,6 +78,13 @@ class CheckingMemory {
                 there = there || (open_.peeks[later].removed && hidden_.peeked[later] == token);
             if (!there) fail("peeks", "a token was looked at that was not in the bag");
         }
+    }
+
+    // Every round has dawned.
+    void check_dawns() const {
+        const auto dawns = std::count_if(open_.log.begin(), open_.log.end(),
+                                         [](Entry entry) { return entry.deed() == Deed::dawn; });
+        if (dawns != open_.round) fail("log", "a round has not dawned");
     }
 
     // B4: the robot turns up what was laid last, unless the deck has been mixed since.

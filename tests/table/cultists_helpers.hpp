@@ -6,6 +6,7 @@
 #include "tests/table/helpers.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <string>
 #include <vector>
 
@@ -47,27 +48,44 @@ inline std::vector<Options> every_table() {
 enum class Manner { any, search, hunt };
 inline constexpr std::array<Manner, 3> every_manner{Manner::any, Manner::search, Manner::hunt};
 
-inline int wish(const State& state, const Action& action, Manner manner) {
+// Where a seat would like to be: two at an open portal; searchers where they may act.
+inline int wish_to_be(const State& state, core::Seat seat, Location place, Manner manner) {
+    const Open& open = state.open;
+    if (manner == Manner::hunt && open.portal && open.due != 0) {
+        const auto& far = distances[plan_number(open.options)][open.fish_man ? 1 : 0][index(place)];
+        return 10 - std::min<int>(far[index(portal_room)], 9);
+    }
+    if (manner != Manner::search || !is_room(place) || open.rooms[index(place)].cleared) return 0;
+    const unsigned row = route_masks[state.hidden.routes[seat]][row_of(open.round)];
+    return ((row >> index(colour_of(place))) & 1U) != 0 ? 2 : 0;
+}
+
+inline int wish(const State& state, core::Seat seat, const Action& action, Manner manner) {
+    const bool search = manner == Manner::search;
+    const bool hunt = manner == Manner::hunt;
     switch (action.verb) {
+        case Verb::go:
+        case Verb::jump:
+            return wish_to_be(state, seat, action.place(), manner);
+        case Verb::stop:
+            return wish_to_be(state, seat, state.open.at[seat], manner) + 1;
         case Verb::inspect:
         case Verb::camera_room:
-            return manner == Manner::search ? 3 : 0;
+            return search ? 3 : 0;
         case Verb::fill:
-            return manner == Manner::search && action.room_card() == RoomCard::success ? 2 : 0;
+            return search && action.room_card() == RoomCard::success ? 2 : 0;
+        case Verb::portal:
+            return hunt ? 3 : 0;
         case Verb::check:
         case Verb::camera_seat:
         case Verb::kill:
         case Verb::call_vote:
-        case Verb::portal:
-            return manner == Manner::hunt ? 2 : 0;
-        case Verb::vote:  // all for one
-            return manner == Manner::hunt &&
-                           action.seat() ==
-                               static_cast<core::Seat>(std::countr_zero(unsigned{living(state.open)}))
-                       ? 1
-                       : 0;
-        case Verb::change_vote:
-            return manner == Manner::search ? -1 : 0;
+            return hunt ? 2 : 0;
+        case Verb::vote:  // all for one, or for nobody
+            return search ? (action.seat() == nobody ? 1 : 0)
+                          : (hunt && action.seat() == std::countr_zero(unsigned{living(state.open)}) ? 1 : 0);
+        case Verb::give:
+            return search && action.encounter_card() == EncounterCard::alive ? 1 : 0;
         default:
             return 0;
     }
@@ -78,10 +96,10 @@ inline Action random_choice(const State& state, core::Seat seat, Manner manner, 
     Cultists::choices(state, seat, choices);
     std::vector<Action> best;
     int most = -1;
-    const bool whim = rng.below(3) == 0;
+    const bool whim = rng.below(6) == 0;
     for (const Action& action : choices) {
         if (action.verb == Verb::claim && rng.below(20) != 0) continue;
-        const int wished = whim ? 0 : wish(state, action, manner);
+        const int wished = whim ? 0 : wish(state, seat, action, manner);
         if (wished > most) best.clear();
         if (wished >= most) best.push_back(action);
         most = std::max(most, wished);

@@ -40,7 +40,8 @@ TEST(CultistsPosition, every_position_of_whole_games_loads_to_the_same_bytes) {
     }
     EXPECT_EQ(stages.size(), index(Stage::over) + 1) << "not every stage was seen";
     EXPECT_EQ(steps.size(), index(Step::none) + 1) << "not every step was seen";
-    EXPECT_EQ(endings.size(), index(Ending::seer_found) + 1) << "not every ending was seen";
+    for (std::size_t i = 0; i <= index(Ending::seer_found); ++i)
+        EXPECT_TRUE(endings.contains(static_cast<Ending>(i))) << name_of(static_cast<Ending>(i));
 }
 
 // Where numbers run on after loading is where they would have run on without.
@@ -228,7 +229,7 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"/shown/0", "true", "/shown: "}, Broken{"/died/0", "1", "/died: "},
         Broken{"/freeze", "12", "/freeze: "}, Broken{"/removed", "[\"success\"]", "/draw: "},
         Broken{"/removed_unseen", "1", "/removed_unseen: "},
-        Broken{"/removed_events", "[\"mirror\"]", "/removed_events/0: "}, Broken{"/log", "[]", "/"},
+        Broken{"/removed_events", "[\"mirror\"]", "/removed_events/0: "}, Broken{"/log", "[]", "/log: "},
         Broken{"/log", "[{\"deed\":\"sleep\"}]", "/log/0/deed: "},
         Broken{"/log", "[{\"deed\":\"fill\",\"seat\":0,\"place\":\"M\",\"card\":\"success\"}]",
                "/log/0/place: "},
