@@ -16,9 +16,9 @@ inline constexpr std::size_t max_identities = 12;
 using IdentityOdds = std::array<float, max_identities>;
 using OddsBySeat = std::array<IdentityOdds, core::max_players>;
 
-// Every row of a player's seat adds up to 1.
+// Every row of a seat adds up to 1.
 struct Beliefs {
-    unsigned players = 0;
+    unsigned players = 0;  // how many seats: those that nobody plays have identities too
     unsigned identities = 0;
     // By seat. The row of the believer's own seat is not what it knows of itself, but what somebody who knows
     // no secret at all would think of it: how it is seen.

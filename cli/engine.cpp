@@ -177,7 +177,7 @@ json::object Engine::outcome() {
     const core::Outcome outcome = match().outcome();
     json::array scores;
     json::array ranks;
-    for (unsigned seat = 0; seat < match().players(); ++seat) {
+    for (unsigned seat = 0; seat < match().seats(); ++seat) {
         scores.push_back(outcome.scores[seat]);
         ranks.push_back(outcome.ranks[seat]);
     }

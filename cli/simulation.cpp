@@ -39,9 +39,10 @@ void Simulation::add(const table::PlayOut& game, unsigned players, std::uint64_t
     scores.resize(players);
     wins.resize(players);
     ++games;
+    const core::SeatSet winners = core::players_who_won(game.outcome, players);
     for (const core::Seat seat : core::SeatSet::first(players)) {
         scores[seat].add(game.outcome.scores[seat]);
-        if (game.outcome.winners.has(seat)) wins[seat] += win / game.outcome.winners.size();
+        if (winners.has(seat)) wins[seat] += win / winners.size();
     }
     decisions.add(game.decisions);
     turns.add(game.turns);

@@ -74,11 +74,15 @@ class AnyMatch {
     [[nodiscard]] virtual std::unique_ptr<AnyMatch> clone() const = 0;
     [[nodiscard]] virtual const AnyGame& game() const = 0;
     [[nodiscard]] virtual unsigned players() const = 0;
+    // The players' seats and those behind them that the rules play: they score, win, and have secrets too.
+    [[nodiscard]] virtual unsigned seats() const = 0;
     [[nodiscard]] virtual json::object options() const = 0;
 
     [[nodiscard]] virtual core::SeatSet deciders() const = 0;
     // Whether what the deciders answer now becomes known together, once the last of them has answered.
     [[nodiscard]] virtual bool secret() const = 0;
+    // Whether the rules forbid all talk now.
+    [[nodiscard]] virtual bool silent() const = 0;
     // Empty unless the seat is among the deciders.
     [[nodiscard]] virtual std::vector<std::string> choices(core::Seat seat) const = 0;
     // What happened, event by event, as the whole truth (see told_since() for what one seat may see). An

@@ -119,6 +119,13 @@ json::value& Arranging::at(std::string_view pointer) {
     return *found;
 }
 
+const json::value& Arranging::was(std::string_view pointer) const {
+    static const json::value nothing;
+    json::error_code trouble;
+    const json::value* found = before_.find_pointer(pointer, trouble);
+    return found == nullptr ? nothing : *found;
+}
+
 void Arranging::name(std::string_view pointer, json::value value) {
     at(pointer) = std::move(value);
     named_.emplace_back(pointer);

@@ -29,6 +29,8 @@ class Arranging {
     // Whether the scenario named all of this place.
     [[nodiscard]] bool named(std::string_view pointer) const;
 
+    // What was there before the scenario said anything; null if there was no such place.
+    [[nodiscard]] const json::value& was(std::string_view pointer) const;
     // Reads or writes a place as if it had always been so; the place must exist.
     [[nodiscard]] json::value& at(std::string_view pointer);
     // Writes a member of an object as if the scenario had named it.

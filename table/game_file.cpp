@@ -19,7 +19,7 @@ namespace {
 std::vector<int> scores_of(const AnyMatch& match) {
     const core::Outcome outcome = match.outcome();
     std::vector<int> scores;
-    for (unsigned seat = 0; seat < match.players(); ++seat) scores.push_back(outcome.scores[seat]);
+    for (unsigned seat = 0; seat < match.seats(); ++seat) scores.push_back(outcome.scores[seat]);
     return scores;
 }
 

@@ -1,5 +1,6 @@
 // The register of the games: one line a game.
 #include "table/any_game.hpp"
+#include "table/documents/cultists.hpp"
 #include "table/documents/rose.hpp"
 #include "table/game_of.hpp"
 
@@ -21,7 +22,8 @@ std::vector<unsigned> seats_of(core::SeatSet seats) {
 
 std::span<const AnyGame* const> games() {
     static const GameOf<RoseDocuments> rose;
-    static const std::array<const AnyGame*, 1> all{&rose};
+    static const GameOf<CultistsDocuments> cultists;
+    static const std::array<const AnyGame*, 2> all{&rose, &cultists};
     return all;
 }
 

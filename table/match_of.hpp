@@ -41,11 +41,13 @@ class MatchOf final : public AnyMatch {
     }
     [[nodiscard]] const AnyGame& game() const override { return *game_; }
     [[nodiscard]] unsigned players() const override { return Documents::players(state_); }
+    [[nodiscard]] unsigned seats() const override { return Documents::seats(Documents::options_of(state_)); }
     [[nodiscard]] json::object options() const override {
         return Documents::options(Documents::options_of(state_));
     }
     [[nodiscard]] core::SeatSet deciders() const override { return G::deciders(state_); }
     [[nodiscard]] bool secret() const override { return Documents::secret(state_); }
+    [[nodiscard]] bool silent() const override { return Documents::silent(state_); }
 
     [[nodiscard]] std::vector<std::string> choices(core::Seat seat) const override {
         std::vector<std::string> texts;

@@ -136,7 +136,7 @@ class Checking {
         }
         if (const auto scores = scenario_.find("scores")) {
             json::array got;
-            for (unsigned seat = 0; seat < match_->players(); ++seat) got.push_back(outcome.scores[seat]);
+            for (unsigned seat = 0; seat < match_->seats(); ++seat) got.push_back(outcome.scores[seat]);
             check_value(*scores, got);
         }
         if (const auto events = scenario_.find("events")) check_events(*events);

@@ -57,9 +57,10 @@ class SimulatorOf {
         std::optional<Meter> meter;
     };
 
-    static void note(core::Seat seat, const typename G::Action& action, bool keep_moves, PlayOut& result) {
+    static void note(const typename G::State& state, core::Seat seat, const typename G::Action& action,
+                     bool keep_moves, PlayOut& result) {
         ++result.decisions;
-        if (Documents::begins_turn(action)) ++result.turns;
+        if (Documents::begins_turn(state, action)) ++result.turns;
         if (keep_moves) result.moves.push_back({seat, Documents::text(action)});
     }
 
@@ -70,7 +71,7 @@ class SimulatorOf {
             const core::Seat seat = awaited.front();
             G::choices(state, seat, choices);
             const auto action = choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
-            note(seat, action, keep_moves, result);
+            note(state, seat, action, keep_moves, result);
             G::play(state, seat, action, core::NoSink{});
         }
     }
@@ -90,7 +91,7 @@ class SimulatorOf {
             for (const core::Seat looker : everybody) show(round, looker, G::know(state, looker));
             const auto action = ask(round, seat, G::know(state, seat), choices);
             assert(std::find(choices.begin(), choices.end(), action) != choices.end());
-            note(seat, action, request.keep_moves, result);
+            note(state, seat, action, request.keep_moves, result);
             G::play(state, seat, action, sink);
         }
         if (round.meter) result.measured = std::move(round.meter->measured());

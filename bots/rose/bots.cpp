@@ -1,6 +1,7 @@
 // The bots that play The Name of the Rose, by name.
 #include "bots/rose/bots.hpp"
 
+#include "bots/random_bot.hpp"
 #include "bots/rose/levels.hpp"
 #include "bots/rose/thumb.hpp"
 #include "bots/search/plain_search.hpp"
@@ -11,24 +12,6 @@ namespace subrosa::bots {
 namespace {
 
 constexpr std::array<std::string_view, 6> names{"random", "ismcts", "easy", "thumb", "normal", "hard"};
-
-// Far from the small numbers that the games themselves use.
-core::Rng stream_of(core::Seat seat, const core::Seed& seed) {
-    constexpr std::uint64_t bots = 0x626f'7473'0000ULL;
-    return {seed, bots + seat};
-}
-
-class RandomBot final : public Bot<rose::Rose> {
-  public:
-    explicit RandomBot(core::Rng rng) : rng_(rng) {}
-
-    rose::Action decide(const rose::Knowledge& /*knowledge*/, const rose::Choices& choices) override {
-        return choices[rng_.below(static_cast<std::uint32_t>(choices.size()))];
-    }
-
-  private:
-    core::Rng rng_;
-};
 
 // Plain search for comparison; see bots/search/plain_search.hpp.
 class IsmctsBot final : public Bot<rose::Rose> {
@@ -65,7 +48,7 @@ std::unique_ptr<Bot<rose::Rose>> make_rose_bot(std::string_view text, core::Seat
     const core::Rng rng = stream_of(seat, seed);
     std::unique_ptr<Bot<rose::Rose>> bot;
     if (name == "random") {
-        bot = std::make_unique<RandomBot>(rng);
+        bot = std::make_unique<RandomBot<rose::Rose>>(rng);
     } else if (name == "thumb") {
         bot = std::make_unique<ThumbBot>(seat, rng);
     } else if (name == "ismcts") {

@@ -67,7 +67,7 @@ void show_text(const GameFile& file, AnyMatch& match, const std::optional<core::
     }
     const core::Outcome outcome = match.outcome();
     if (!outcome.over) return fmt::print("unfinished after {} moves\n", file.moves.size());
-    for (unsigned seat = 0; seat < match.players(); ++seat) {
+    for (unsigned seat = 0; seat < match.seats(); ++seat) {
         fmt::print("seat {}: score {}, rank {}\n", seat, outcome.scores[seat], outcome.ranks[seat]);
     }
     fmt::print("won by seat {}\n", fmt::join(seats_of(outcome.winners), " and "));

@@ -51,9 +51,10 @@ std::vector<double> Standings::add_results(std::span<const PlayedGame> games) {
     Comparisons compared(standings_.size());
     for (const PlayedGame& game : games) {
         const core::Outcome& outcome = game.played.outcome;
+        const core::SeatSet winners = core::players_who_won(outcome, players);
         for (core::Seat seat = 0; seat < players; ++seat) {
             const std::size_t who = game.competitors[seat];
-            if (outcome.winners.has(seat)) deal[who].wins += 1.0 / outcome.winners.size();
+            if (winners.has(seat)) deal[who].wins += 1.0 / winners.size();
             deal[who].score.add(outcome.scores[seat]);
             deal[who].rank.add(outcome.ranks[seat]);
             for (core::Seat other = 0; other < players; ++other) {

@@ -3,6 +3,8 @@
 
 #include "games/cultists/flow.hpp"
 
+#include <algorithm>
+
 namespace subrosa::cultists {
 
 template <class Sink>
@@ -133,15 +135,9 @@ void Flow<Sink>::points_reached() {  // W2
 // W1: with a seer in play the cultists have the last word.
 template <class Sink>
 void Flow<Sink>::finish(Team winner, Ending ending) {
-    bool seer = false;
-    core::Seat speaker = nobody;
-    for (core::Seat seat = 0; seat < characters(open_); ++seat) {
-        const Role role = hidden_.roles[seat];
-        if (role == Role::seer) seer = true;
-        if (role != Role::cultist || is_robot(open_, seat)) continue;
-        const bool first = speaker == nobody || (has(open_.ghosts, speaker) && !has(open_.ghosts, seat));
-        if (first) speaker = seat;
-    }
+    const auto& roles = hidden_.roles;
+    const bool seer = std::find(roles.begin(), roles.end(), Role::seer) != roles.end();
+    const core::Seat speaker = who_names(open_, roles);
     if (!seer || speaker == nobody) return game_over(winner, ending);
     open_.stage = Stage::guess;
     open_.pending = Pending{};

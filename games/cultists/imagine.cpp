@@ -440,7 +440,7 @@ class Imagining {
           rng_(rng),
           status_(knowledge, rng),
           cards_(knowledge, rng),
-          characters_(characters_of(knowledge.open.options)) {
+          characters_(static_cast<core::Seat>(characters_of(knowledge.open.options))) {
         find_tokens();
         find_fitting_routes();
     }
@@ -567,12 +567,12 @@ class Imagining {
             fits[seat] = roles_[seat] == Role::cultist    ? (1U << all_routes) - 1U
                          : roles_[seat] == Role::mechanic ? fits_mechanic_[seat]
                                                           : fits_[seat];
-            order[count++] = seat;
+            // The least free first: then the others hardly ever come too late.
+            std::size_t at = count++;
+            for (; at > 0 && std::popcount(fits[order[at - 1]]) > std::popcount(fits[seat]); --at)
+                order[at] = order[at - 1];
+            order[at] = seat;
         }
-        // The least free first: then the others hardly ever come too late.
-        std::sort(
-            order.begin(), order.begin() + static_cast<std::ptrdiff_t>(count),
-            [&](core::Seat a, core::Seat b) { return std::popcount(fits[a]) < std::popcount(fits[b]); });
         double weight = 1;
         for (std::size_t i = 0; i < count; ++i) {
             unsigned fitting = fits[order[i]] & free;

@@ -18,9 +18,7 @@ template <class Sink>
 void Flow<Sink>::begin_move() {
     Pending& pending = open_.pending;
     pending.start = open_.at[open_.turn];
-    const Event holding = event_holding(open_);
-    const int morale = holding == Event::good_morale ? 1 : holding == Event::bad_morale ? -1 : 0;  // E4
-    pending.points = static_cast<std::uint8_t>(move_points + morale);
+    pending.points = points_of_move(open_);
     pending.slips = 0;
     announce({.what = Happening::move_began, .seat = open_.turn});
     if (is_robot(open_, open_.turn)) return robot_moves();

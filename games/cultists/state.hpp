@@ -274,6 +274,12 @@ constexpr Seats seats_joined(const Open& open, Location place) {
     }
     return seats;
 }
+// M1, E4: the points that a move begins with.
+constexpr std::uint8_t points_of_move(const Open& open) {
+    const Event holding = event_holding(open);
+    const int morale = holding == Event::good_morale ? 1 : holding == Event::bad_morale ? -1 : 0;
+    return static_cast<std::uint8_t>(move_points + morale);
+}
 // M5: where the fish man is, or nowhere.
 constexpr std::uint32_t fish_man_bit(const Open& open) {
     return open.fish_man ? bit(numbers_of(open.options).fish_man) : 0U;
@@ -304,6 +310,16 @@ constexpr std::uint8_t dead_cards(const Open& open, const Hidden& hidden, core::
         if (open.gifts[i].to() == seat && hidden.given[i] == EncounterCard::dead) ++dead;
     }
     return dead;
+}
+
+// W1: the cultist who names the seer: the first living one, else the first, never the robot; or nobody.
+constexpr core::Seat who_names(const Open& open, const BySeat<Role>& roles) {
+    core::Seat speaker = nobody;
+    for (core::Seat seat = 0; seat < characters(open); ++seat) {
+        if (roles[seat] != Role::cultist || is_robot(open, seat)) continue;
+        if (speaker == nobody || (has(open.ghosts, speaker) && !has(open.ghosts, seat))) speaker = seat;
+    }
+    return speaker;
 }
 
 // ---- moving

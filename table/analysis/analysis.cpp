@@ -113,7 +113,7 @@ Analysis Watching::finish() {
         if (moment.move && !shows_move(viewer_, moment.move->seat, analysis_.outcome.over))
             moment.move.reset();
     }
-    for (core::Seat seat = 0; analysis_.outcome.over && seat < match_.players(); ++seat)
+    for (core::Seat seat = 0; analysis_.outcome.over && seat < match_.seats(); ++seat)
         analysis_.identities.push_back(match_.identity(seat));
     analysis_.shifts = observed(eyes_, analysis_.watchers);
     return std::move(analysis_);

@@ -30,6 +30,8 @@ struct RoseDocuments {
     static const rose::Options& options_of(const rose::State& state) { return state.open.options; }
     static unsigned players(const rose::State& state) { return state.open.options.players; }
     static unsigned players(const rose::Options& options) { return options.players; }
+    // Those that nobody plays included.
+    static unsigned seats(const rose::Options& options) { return options.players; }
 
     // ---- the truth, what a seat knows, what happened
     // ---------------------------------------------------------------
@@ -59,7 +61,12 @@ struct RoseDocuments {
     static std::optional<rose::Action> action(std::string_view text);
     // Revelations and guesses are given in secret; turns are played in the open.
     static bool secret(const rose::State& state);
-    static bool begins_turn(const rose::Action& action) { return action.stage == rose::Stage::play; }
+    // Nobody is ever forbidden to talk.
+    static bool silent(const rose::State& /*state*/) { return false; }
+    // Whether a seat begins its turn with this.
+    static bool begins_turn(const rose::State& /*state*/, const rose::Action& action) {
+        return action.stage == rose::Stage::play;
+    }
     // G2: how many identities were guessed at and found out in a game that is over.
     static void count_guesses(const rose::State& state, PlayOut& result);
 

@@ -1,7 +1,7 @@
 #include "table/documents/rose_components.hpp"
 
 #include "games/rose/text.hpp"
-#include "table/documents/rose_reading.hpp"
+#include "table/documents/reading.hpp"
 
 #include <fmt/format.h>
 

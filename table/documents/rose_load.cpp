@@ -4,7 +4,7 @@
 #include "games/rose/text.hpp"
 #include "table/documents/rose.hpp"
 #include "table/documents/rose_components.hpp"
-#include "table/documents/rose_reading.hpp"
+#include "table/documents/reading.hpp"
 #include "table/documents/rose_turn.hpp"
 
 #include <fmt/format.h>

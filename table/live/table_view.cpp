@@ -36,7 +36,7 @@ void Table::view_game(View& view, core::Seat viewer) const {
     if (play_->over()) {
         const core::Outcome outcome = play_->match().outcome();
         OutcomeView shown;
-        for (unsigned seat = 0; seat < players(); ++seat) {
+        for (unsigned seat = 0; seat < play_->match().seats(); ++seat) {
             shown.scores.push_back(outcome.scores[seat]);
             shown.ranks.push_back(outcome.ranks[seat]);
         }

@@ -1,4 +1,4 @@
-// What the readers of documents of The Name of the Rose share.
+// What the readers of documents share, whichever game they are of.
 #pragma once
 
 #include "games/core/seat.hpp"
