@@ -434,7 +434,7 @@ class Imagining {
           rng_(rng),
           status_(knowledge, rng),
           cards_(knowledge, rng),
-          characters_(characters_of(knowledge.open.options)) {
+          characters_(static_cast<core::Seat>(characters_of(knowledge.open.options))) {
         find_tokens();
         find_fitting_routes();
     }
@@ -558,9 +558,11 @@ class Imagining {
             order[count++] = seat;
         }
         // The least free first: then the others hardly ever come too late.
-        std::sort(
-            order.begin(), order.begin() + static_cast<std::ptrdiff_t>(count),
-            [&](core::Seat a, core::Seat b) { return std::popcount(fits[a]) < std::popcount(fits[b]); });
+        const auto freedom = [&](std::size_t i) { return std::popcount(fits[order[i]]); };
+        for (std::size_t i = 1; i < count; ++i) {
+            for (std::size_t k = i; k > 0 && freedom(k) < freedom(k - 1); --k)
+                std::swap(order[k], order[k - 1]);
+        }
         double weight = 1;
         for (std::size_t i = 0; i < count; ++i) {
             unsigned fitting = fits[order[i]] & free;
