@@ -187,7 +187,6 @@ class Player {
                 return action.encounter_card() == EncounterCard::dead && manner_ == Manner::checkers ? 3
                                                                                                      : any;
             case Verb::agree:
-                return manner_ == Manner::closers ? 1 + any : any;
             case Verb::refuse:
                 return any;
             default:
