@@ -119,7 +119,7 @@ enum class Happening : std::uint8_t {
     cultist_came,      // place
     fish_man_came,     // place
     act_began,         // seat
-    looked,            // seat, about
+    looked,            // seat, about; flag: by camera
     saw,               // seat, about, number: dead cards, to: cards in all (told to the looker only)
     card_laid,         // place, or none for the danger deck (from the draw pile)
     explored,          // place, flag: danger token

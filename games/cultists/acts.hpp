@@ -143,7 +143,7 @@ template <class Sink>
 void Flow<Sink>::look_at(core::Seat looker, core::Seat target, Means means) {
     open_.pending.means = means;
     open_.looks.push_back(Look::of(looker, target, open_.gifts.size(), open_.round, means == Means::eyes));
-    announce({.what = Happening::looked, .seat = looker, .about = target});
+    announce({.what = Happening::looked, .seat = looker, .about = target, .flag = means == Means::camera});
     if constexpr (Sink::listens) {
         std::uint8_t all = hidden_.start[target] == EncounterCard::none ? 0 : 1;
         for (const Gift gift : open_.gifts)

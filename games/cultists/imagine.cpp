@@ -91,8 +91,9 @@ class Status {
 
   private:
     static constexpr std::size_t start_pool = max_characters;
+    static constexpr std::size_t loose_pool = start_pool + 1;  // all hands together, where nobody knows whose
 
-    [[nodiscard]] std::size_t pool_of_seat(core::Seat seat) const { return open_.loose ? start_pool : seat; }
+    [[nodiscard]] std::size_t pool_of_seat(core::Seat seat) const { return open_.loose ? loose_pool : seat; }
     [[nodiscard]] std::size_t pool_of(std::size_t slot) const {
         return slot >= start_slots ? start_pool : pool_of_seat(open_.gifts[slot].from());
     }
@@ -100,19 +101,19 @@ class Status {
     void set_pools(const BySeat<Role>& roles) {
         const Numbers& numbers = numbers_of(open_.options);
         cards_.fill(EncounterCard::none);
-        std::array<std::uint8_t, 2> start = numbers.start;
-        std::array<std::uint8_t, 2> everything = start;
+        std::array<std::uint8_t, 2> all_hands{};
         for (core::Seat seat = 0; seat < characters(open_); ++seat) {
             const Hand hand = first_hand(roles[seat]);
             pools_[seat] = Pool<2>(hand.encounter);
             for (std::size_t kind = 0; kind < 2; ++kind) {
-                everything[kind] = static_cast<std::uint8_t>(everything[kind] + hand.encounter[kind]);
+                all_hands[kind] = static_cast<std::uint8_t>(all_hands[kind] + hand.encounter[kind]);
             }
         }
-        pools_[start_pool] = Pool<2>(open_.loose ? everything : start);
+        pools_[start_pool] = Pool<2>(numbers.start);
+        pools_[loose_pool] = Pool<2>(all_hands);
         if (open_.loose && known_.seat != core::spectator) {
             for (std::size_t kind = 0; kind < 2; ++kind) {
-                for (std::uint8_t n = 0; n < known_.hand.encounter[kind]; ++n) take(start_pool, kind);
+                for (std::uint8_t n = 0; n < known_.hand.encounter[kind]; ++n) take(loose_pool, kind);
             }
         }
         if (numbers.start[0] > 0) {
@@ -193,7 +194,7 @@ class Status {
     const Open& open_;
     core::Rng& rng_;
     std::array<EncounterCard, max_gifts + max_characters> cards_{};
-    std::array<Pool<2>, max_characters + 1> pools_{};
+    std::array<Pool<2>, loose_pool + 1> pools_{};
 };
 
 // ---- room cards: everything in the log happens again

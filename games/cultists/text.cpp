@@ -208,9 +208,10 @@ std::optional<Action> with_object(Verb verb, std::string_view text) {
             return Action::give(*card, *seat);
         }
         case Object::vote: {
-            const auto seat = seat_from(first_word(text));
-            if (!seat || !(text.empty() || text == "double")) return std::nullopt;
-            return Action::vote(*seat, !text.empty());
+            const auto seat = seat_from(text.substr(0, 1));
+            const std::string_view rest = text.substr(seat ? 1 : 0);
+            if (!seat || !(rest.empty() || rest == " double")) return std::nullopt;
+            return Action::vote(*seat, !rest.empty());
         }
         case Object::changed_vote:
             if (text == "none") return Action::to(verb, nobody);

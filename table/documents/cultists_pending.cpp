@@ -18,7 +18,7 @@ class ReadingPending {
         : field_(pending), roles_(roles), open_(open), ballots_(ballots), claims_(claims) {}
 
     void read() {
-        field_.allow_only({"step", "start", "points", "slipped", "meetings", "to_give", "received", "means",
+        field_.allow_only({"step", "start", "points", "slips", "meetings", "to_give", "received", "means",
                            "acted", "refused", "partner", "back", "knife_used", "ready", "ballots", "answers",
                            "loose", "seed", "luck"});
         read_step();
@@ -70,13 +70,13 @@ class ReadingPending {
         const bool moving = open_.stage == Stage::move;
         const auto start = only("start", moving);
         const auto points = only("points", moving);
-        const auto slipped = only("slipped", moving);
+        const auto slips = only("slips", moving);
         if (!moving) return;
         pending.start = open_.at[open_.turn];
         pending.points = points_of_move(open_);
         if (start) pending.start = place_in(*start, open_.options);
         if (points) pending.points = number<std::uint8_t>(*points, 0, pending.points);
-        if (slipped) pending.slipped = slipped->boolean();
+        if (slips) pending.slips = number<std::uint8_t>(*slips, 0, max_slips);
     }
 
     void read_meetings() {

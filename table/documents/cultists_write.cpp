@@ -278,7 +278,7 @@ json::object pending_document(const Open& open, Shown& shown) {
         object["start"] = name_of(pending.start);
         object["points"] = pending.points;
     }
-    if (pending.slipped) object["slipped"] = true;
+    if (pending.slips > 0) object["slips"] = pending.slips;
     if (open.step == Step::giving) {
         object["meetings"] = meetings_document(pending);
         object["to_give"] = list_of(pending.to_give);

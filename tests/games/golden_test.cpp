@@ -1,6 +1,7 @@
 // What the game did once and must do for ever: hashes, counts of move sequences, and a game to read.
 #include "tests/support/golden.hpp"
 
+#include "tests/support/golden_games.hpp"
 #include "tests/support/rose_playthrough.hpp"
 #include "tests/support/rose_subject.hpp"
 
@@ -14,32 +15,10 @@ namespace {
 using rose::Rose;
 using rose::State;
 
-// How many sequences of `depth` decisions there are; of several deciders the lowest seat comes first.
-std::uint64_t perft(const State& state, unsigned depth) {
-    if (depth == 0) return 1;
-    const core::SeatSet deciders = Rose::deciders(state);
-    if (deciders.empty()) return 0;
-    rose::Choices choices;
-    Rose::choices(state, deciders.front(), choices);
-    if (depth == 1) return choices.size();
-    std::uint64_t count = 0;
-    for (const rose::Action& action : choices) {
-        State after = state;
-        Rose::play(after, deciders.front(), action, core::NoSink{});
-        count += perft(after, depth - 1);
-    }
-    return count;
-}
-
 // A random game of that seed, up to its `decisions`-th decision.
 State played(const rose::Options& options, std::uint64_t seed, std::size_t decisions) {
     core::Rng rng(seed, 151);
-    State state = deal(options, seed);
-    for (std::size_t step = 0; step < decisions && !Rose::deciders(state).empty(); ++step) {
-        const auto [seat, action] = next_decision<RoseSubject>(state, rng);
-        Rose::play(state, seat, action, core::NoSink{});
-    }
-    return state;
+    return tests::played<RoseSubject>(deal(options, seed), decisions, rng);
 }
 
 TEST(Golden, SameSeedSameGameOnEveryBuild) {
@@ -78,12 +57,12 @@ TEST(Golden, CountsOfMoveSequences) {
             const rose::Options options{.players = static_cast<std::uint8_t>(players), .edition = edition};
             const State start = deal(options, 1);
             for (unsigned depth = 1; depth <= 7; ++depth)
-                text << text_of(options) << ", seed 1, depth " << depth << ": " << perft(start, depth)
-                     << "\n";
+                text << text_of(options) << ", seed 1, depth " << depth << ": "
+                     << perft<RoseSubject>(start, depth) << "\n";
             for (const std::size_t from : {50U, 100U, 140U}) {
                 const State middle = played(options, 2, from);
                 text << text_of(options) << ", seed 2, from decision " << from
-                     << ", depth 5: " << perft(middle, 5) << "\n";
+                     << ", depth 5: " << perft<RoseSubject>(middle, 5) << "\n";
             }
         }
     }

@@ -1,6 +1,7 @@
 // Notation: whatever the game can say is read back as it was, and nothing else is read.
 #include "games/rose/text.hpp"
 
+#include "tests/support/notation.hpp"
 #include "tests/support/rose_subject.hpp"
 
 #include <gtest/gtest.h>
@@ -65,22 +66,18 @@ TEST(Text, CardsAndTilesRoundTrip) {
         EXPECT_FALSE(tile_from(bad)) << bad;
 }
 
+constexpr auto write = [](const Action& action) { return text_of(action); };
+constexpr auto read = [](std::string_view text) { return action_from(text); };
+
 TEST(Text, EveryMoveOfAGameRoundTrips) {
     std::set<Stage> stages;
     std::uint64_t seed = 0;
+    std::vector<std::string> corpus;
     for (const Options& options : every_table()) {
         core::Rng rng(++seed, 170);
         const auto visit = [&](const State& state) -> Finding {
-            for (const core::Seat seat : Rose::deciders(state)) {
-                std::set<std::string> texts;
-                for (const Action& action : choices_of<RoseSubject>(state, seat)) {
-                    const std::string text = text_of(action);
-                    stages.insert(action.stage);
-                    if (!texts.insert(text).second) return "two choices are written " + text;
-                    if (action_from(text) != action) return "not read back: " + text;
-                }
-            }
-            return {};
+            if (!Rose::deciders(state).empty()) stages.insert(state.open.stage);
+            return choices_round_trip<RoseSubject>(state, write, read, corpus);
         };
         EXPECT_EQ(walk<RoseSubject>(deal(options, seed), rng, visit, HoardTiles{}), Finding{});
     }
@@ -153,49 +150,22 @@ TEST(Text, GarbageIsNoMove) {
 
 // Whatever is read is written as it was read: no text but the notation itself is ever taken for a move.
 TEST(Text, OnlyTheNotationIsRead) {
-    std::vector<std::string> corpus{"again", "enough"};
+    std::vector<std::string> corpus;
     core::Rng rng(2, 171);
-    const auto visit = [&](const State& state) -> Finding {
-        for (const Action& action : choices_of<RoseSubject>(
-                 state, Rose::deciders(state).empty() ? 0 : Rose::deciders(state).front()))
-            corpus.push_back(text_of(action));
-        return {};
+    const auto visit = [&](const State& state) {
+        return choices_round_trip<RoseSubject>(state, write, read, corpus);
     };
     ASSERT_EQ(walk<RoseSubject>(deal({.players = 5}, 2), rng, visit), Finding{});
-    const auto exact = [](const std::string& text) {
-        const auto action = action_from(text);
-        return !action || text_of(*action) == text;
-    };
-    std::uint64_t read = 0;
+    corpus.insert(corpus.end(), {"again", "enough"});
+    std::uint64_t moves = 0;
     for (int n = 0; n < 50'000; ++n) {
-        const auto any = [&](std::size_t bound) { return rng.below(static_cast<std::uint32_t>(bound)); };
-        std::string text = corpus[any(corpus.size())];
-        const std::string& donor = corpus[any(corpus.size())];
-        switch (any(5)) {
-            case 0:
-                text[any(text.size())] = static_cast<char>(rng.below(256));
-                break;
-            case 1:
-                text.erase(any(text.size()), 1 + any(3));
-                break;
-            case 2:
-                text.insert(any(text.size() + 1), 1, static_cast<char>(rng.below(256)));
-                break;
-            case 3:
-                text = text.substr(0, any(text.size() + 1)) + donor.substr(any(donor.size() + 1));
-                break;
-            default: {  // another word
-                const std::size_t space = text.find(' ');
-                const std::size_t from = donor.rfind(' ');
-                if (space != std::string::npos && from != std::string::npos)
-                    text = text.substr(0, space) + donor.substr(from);
-            }
-        }
-        ASSERT_TRUE(exact(text)) << text;
-        if (action_from(text)) ++read;
+        const std::string text = garbled(corpus, rng);
+        ASSERT_TRUE(is_exact(text, write, read)) << text;
+        if (action_from(text)) ++moves;
     }
-    EXPECT_GT(read, 300U);
-    EXPECT_TRUE(rc::check("any text at all", [&](const std::string& text) { RC_ASSERT(exact(text)); }));
+    EXPECT_GT(moves, 300U);
+    EXPECT_TRUE(rc::check("any text at all",
+                          [&](const std::string& text) { RC_ASSERT(is_exact(text, write, read)); }));
 }
 
 }  // namespace

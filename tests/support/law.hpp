@@ -126,6 +126,19 @@ struct PickAny {
     }
 };
 
+// The choice with the most points; any of several.
+template <class Action, class Points>
+Action best_of(const std::vector<Action>& choices, core::Rng& rng, const Points& points) {
+    std::vector<Action> top;
+    int most = 0;
+    for (const Action& action : choices) {
+        const int value = points(action);
+        if (top.empty() || value > most) top.clear(), most = value;
+        if (value == most) top.push_back(action);
+    }
+    return PickAny{}(0, 0, top, rng);
+}
+
 inline core::Seat any_of(core::SeatSet seats, core::Rng& rng) {
     auto skip = rng.below(static_cast<std::uint32_t>(seats.size()));
     for (const core::Seat seat : seats) {

@@ -2,40 +2,13 @@
 #include "tests/support/rose_playthrough.hpp"
 
 #include "games/rose/text.hpp"
-#include "tests/support/recorder.hpp"
+#include "tests/support/playthrough.hpp"
 #include "tests/support/rose_subject.hpp"
-
-#include <cstdio>
-#include <map>
 
 namespace subrosa::tests {
 namespace {
 
 using namespace rose;
-
-// Words with a space before each but the first.
-class Line {
-  public:
-    Line& operator<<(std::string_view word) {
-        if (!text_.empty()) text_ += ' ';
-        text_ += word;
-        return *this;
-    }
-    Line& operator<<(int number) { return *this << std::string_view(std::to_string(number)); }
-    [[nodiscard]] const std::string& text() const { return text_; }
-
-  private:
-    std::string text_;
-};
-
-std::string seats(core::SeatSet set) {
-    std::string text;
-    for (const core::Seat seat : set) {
-        if (!text.empty()) text += ',';
-        text += seat == core::spectator ? "public" : std::to_string(seat);
-    }
-    return text.empty() ? "nobody" : text;
-}
 
 template <class Faces>
 std::string faces(const Faces& all) {
@@ -55,13 +28,7 @@ std::string colours_of(const Colours& all) {
     return line.text().empty() ? "-" : line.text();
 }
 
-std::string hex(std::uint64_t number) {
-    std::array<char, 17> text{};
-    std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(number));
-    return text.data();
-}
-
-std::string event_line(const Told& told, core::SeatSet everybody) {
+std::string event_line(const Told& told) {
     Line line;
     line << name_of(told.what);
     if (told.seat != core::spectator) line << "seat" << int{told.seat};
@@ -79,11 +46,8 @@ std::string event_line(const Told& told, core::SeatSet everybody) {
     if (told.what == Happening::suspicion_changed || told.what == Happening::evidence_changed)
         line << name_of(told.reason);
     if (told.flag) line << "yes";
-    if (told.audience != everybody) line << "(only" << seats(told.audience) + ")";
     return line.text();
 }
-
-using Lines = std::vector<std::pair<std::string, std::string>>;
 
 // What lies open, as one who only watches knows it.
 void print_open(const Open& open, Lines& out) {
@@ -144,46 +108,21 @@ void print_own(const Knowledge& knowledge, const std::string& who, Lines& out) {
     if (!line.text().empty()) out.emplace_back(who, line.text());
 }
 
+struct Printer {
+    [[nodiscard]] static std::string line_of(const Told& told) { return event_line(told); }
+    [[nodiscard]] static std::string line_of(const Action& action) { return text_of(action); }
+    static void print_open(const Open& open, Lines& out) { tests::print_open(open, out); }
+    static void print_own(const Knowledge& knowledge, const std::string& who, Lines& out) {
+        tests::print_own(knowledge, who, out);
+    }
+};
+
 }  // namespace
 
 std::string playthrough(const Options& options, std::uint64_t seed) {
     core::Rng rng(seed, 150);
-    State state = deal(options, seed);
-    Recorder<Told> recorder;
-    Rose::opening(state, recorder.sink());
-    const core::SeatSet everybody = core::SeatSet::everybody(options.players);
-    std::string text = "The Name of the Rose, " + text_of(options) + ", seed " + std::to_string(seed) + "\n";
-    std::map<std::string, std::string> printed;
-    for (int step = 0;; ++step) {
-        for (const Told& told : recorder.all) text += "  * " + event_line(told, everybody) + "\n";
-        Lines lines;
-        print_open(Rose::know(state, core::spectator).open, lines);
-        Line hashes;
-        for (const core::Seat seat : viewers<RoseSubject>(state)) {
-            const Knowledge knowledge = Rose::know(state, seat);
-            print_own(knowledge,
-                      seat == core::spectator ? "public knows" : "seat " + std::to_string(seat) + " knows",
-                      lines);
-            hashes << hex(core::hash_of(knowledge));
-        }
-        for (const auto& [what, line] : lines) {
-            if (std::exchange(printed[what], line) != line) text += "  " + what + ": " + line + "\n";
-        }
-        text += "  knowledge " + hashes.text() + "\n";
-        if (Rose::deciders(state).empty()) break;
-        const auto [seat, action] = next_decision<RoseSubject>(state, rng);
-        text += std::to_string(step) + ": deciders " + seats(Rose::deciders(state)) + "; seat " +
-                std::to_string(seat) + " of " + std::to_string(choices_of<RoseSubject>(state, seat).size()) +
-                ": " + text_of(action) + "\n";
-        recorder.all.clear();
-        Rose::play(state, seat, action, recorder.sink());
-    }
-    const core::Outcome outcome = Rose::outcome(state);
-    for (core::Seat seat = 0; seat < options.players; ++seat) {
-        text += "seat " + std::to_string(seat) + ": " + std::to_string(outcome.scores[seat]) + ", rank " +
-                std::to_string(outcome.ranks[seat]) + "\n";
-    }
-    return text + "winners " + seats(outcome.winners) + "\nstate " + hex(core::hash_of(state)) + "\n";
+    const std::string title = "The Name of the Rose, " + text_of(options) + ", seed " + std::to_string(seed);
+    return playthrough_of<RoseSubject>(title, deal(options, seed), rng, Printer{});
 }
 
 }  // namespace subrosa::tests

@@ -9,19 +9,6 @@ namespace {
 using rose::Action;
 using rose::Stage;
 
-// The choice with the most points; any of several.
-template <class Points>
-Action best(const std::vector<Action>& choices, core::Rng& rng, const Points& points) {
-    std::vector<Action> top;
-    int most = 0;
-    for (const Action& action : choices) {
-        const int value = points(action);
-        if (top.empty() || value > most) top.clear(), most = value;
-        if (value == most) top.push_back(action);
-    }
-    return PickAny{}(0, 0, top, rng);
-}
-
 int hours_of(const Action& play) {
     if (!play.card().is_william_adson()) return play.card().value();
     return play.named() == rose::Figure::william ? rose::william_hours : rose::adson_hours;
@@ -54,7 +41,7 @@ bool could_take(const rose::Open& open, const Action& play) {
 Action take_tiles(const rose::State& state, const std::vector<Action>& choices, core::Rng& rng, bool pays) {
     const rose::Open& open = state.open;
     if (rng.below(16) == 0) return PickAny{}(state, 0, choices, rng);
-    return best(choices, rng, [&](const Action& action) {
+    return best_of(choices, rng, [&](const Action& action) {
         switch (action.stage) {
             case Stage::play: {
                 const int held = pays ? open.held[open.turn] : 0;
@@ -110,7 +97,7 @@ Action HoardTiles::operator()(const rose::State& state, core::Seat /*seat*/,
 Action Crowd::operator()(const rose::State& state, core::Seat /*seat*/, const std::vector<Action>& choices,
                          core::Rng& rng) const {
     if (rng.below(16) == 0) return PickAny{}(state, 0, choices, rng);
-    return best(choices, rng, [&](const Action& action) {
+    return best_of(choices, rng, [&](const Action& action) {
         if (action.stage == Stage::play) return -hours_of(action);
         if (action.stage == Stage::again || action.stage == Stage::pay) return action.count();
         if (action.stage != Stage::move) return 0;

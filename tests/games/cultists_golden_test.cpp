@@ -1,0 +1,75 @@
+// What Among Cultists did once and must do for ever: hashes, counts of move sequences, and a game to read.
+#include "tests/support/cultists_manners.hpp"
+#include "tests/support/cultists_playthrough.hpp"
+#include "tests/support/cultists_subject.hpp"
+#include "tests/support/golden.hpp"
+#include "tests/support/golden_games.hpp"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+namespace subrosa::tests {
+namespace {
+
+using cultists::Cultists;
+using cultists::Level;
+using cultists::Options;
+using cultists::State;
+
+State played_any(const Options& options, std::uint64_t seed, std::size_t decisions) {
+    core::Rng rng(seed, 381);
+    return played<CultistsSubject>(deal(options, seed), decisions, rng, PlayCultists{});
+}
+
+TEST(CultistsGolden, SameSeedSameGameOnEveryBuild) {
+    std::ostringstream text;
+    for (const Options& options : every_cultists_table(25)) {
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            const State end = played_any(options, seed, endless);
+            text << text_of(options) << ", seed " << seed << ": " << std::hex << core::hash_of(end)
+                 << std::dec << "\n";
+        }
+    }
+    EXPECT_EQ(golden_difference("cultists-hashes.txt", text.str()), "");
+}
+
+// One world of each viewer, so that the drawing of random numbers cannot change unseen.
+TEST(CultistsGolden, SameKnowledgeSameImagination) {
+    std::ostringstream text;
+    for (const Options& options : cultists_tables(Level::experienced)) {
+        for (const std::size_t decisions : {0U, 30U, 90U, 150U, 210U, 270U}) {
+            const State state = played_any(options, 4, decisions);
+            for (const core::Seat viewer : viewers<CultistsSubject>(state)) {
+                core::Rng rng(options.players, viewer);
+                const State world = Cultists::imagine(Cultists::know(state, viewer), rng);
+                text << text_of(options) << ", decision " << decisions << ", " << of_seat(viewer) << ": "
+                     << std::hex << core::hash_of(world) << std::dec << "\n";
+            }
+        }
+    }
+    EXPECT_EQ(golden_difference("cultists-worlds.txt", text.str()), "");
+}
+
+TEST(CultistsGolden, CountsOfMoveSequences) {
+    std::ostringstream text;
+    for (const Options& options : cultists_tables(Level::experienced)) {
+        const State start = deal(options, 1);
+        for (unsigned depth = 1; depth <= 7; ++depth)
+            text << text_of(options) << ", seed 1, depth " << depth << ": "
+                 << perft<CultistsSubject>(start, depth) << "\n";
+        for (const std::size_t from : {40U, 80U, 120U, 160U, 200U, 240U}) {
+            const State middle = played_any(options, 4, from);
+            text << text_of(options) << ", seed 4, from decision " << from
+                 << ", depth 6: " << perft<CultistsSubject>(middle, 6) << "\n";
+        }
+    }
+    EXPECT_EQ(golden_difference("cultists-perft.txt", text.str()), "");
+}
+
+TEST(CultistsGolden, PlaythroughOfSix) {
+    EXPECT_EQ(golden_difference("cultists-6.txt", playthrough({}, 27, CultistsManner::inspectors)), "");
+}
+
+}  // namespace
+}  // namespace subrosa::tests

@@ -1,0 +1,31 @@
+// Among Cultists under test, and its tables.
+#pragma once
+
+#include "games/cultists/cultists.hpp"
+#include "games/cultists/invariants.hpp"
+#include "tests/support/law.hpp"
+
+#include <string>
+#include <vector>
+
+namespace subrosa::tests {
+
+struct CultistsSubject {
+    using Game = cultists::Cultists;
+    static unsigned players(const cultists::State& state) { return state.open.options.players; }
+    static const char* broken(const cultists::State& state) { return cultists::broken_invariant(state); }
+};
+static_assert(Subject<CultistsSubject>);
+
+// 4 with the robot, 5, 6, 6 with the robot, 7 and 8 players, at one level.
+std::vector<cultists::Options> cultists_tables(cultists::Level level);
+// Every set of roles that may be chosen for so many (S5).
+std::vector<cultists::Options> custom_tables(unsigned players, bool robot);
+// All of `first` and `experienced`, and of the tables with chosen roles one in `every` of each size.
+std::vector<cultists::Options> every_cultists_table(std::size_t every);
+// "6 players and the robot, custom: seer, mechanic"
+std::string text_of(const cultists::Options& options);
+
+cultists::State deal(const cultists::Options& options, std::uint64_t seed);
+
+}  // namespace subrosa::tests
