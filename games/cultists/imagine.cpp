@@ -12,8 +12,9 @@
 namespace subrosa::cultists {
 namespace {
 
-// How many worlds are proposed; more only if none of these was possible.
+// How many possible worlds are proposed, if they come up in so many attempts; one in any case.
 constexpr int proposals = 12;
+constexpr int attempts = 200;
 
 // Cards of which nobody knows which is which: any of them may be next.
 template <std::size_t Kinds>
@@ -436,16 +437,17 @@ class Imagining {
           status_(knowledge, rng),
           cards_(knowledge, rng),
           characters_(static_cast<core::Seat>(characters_of(knowledge.open.options))) {
-        find_tokens();
         find_fitting_routes();
+        find_tokens();
     }
 
     State world() {
         State best;
         double sum = 0;
-        for (int tried = 0; tried < proposals || sum == 0; ++tried) {
+        for (int tried = 0, possible = 0; possible < proposals && (tried < attempts || sum == 0); ++tried) {
             const double weight = propose();
             if (weight == 0) continue;
+            ++possible;
             sum += weight;
             if (unit(rng_) * sum < weight) write(best);
         }
@@ -474,8 +476,14 @@ class Imagining {
         const Cast cast = cast_of(open_.options);
         dealt_ = known_.roles;
         for (core::Seat seat = 0; seat < characters_; ++seat) {
-            if (dealt_[seat] == Role::none && std::has_single_bit(open_.may_be[seat])) {
-                dealt_[seat] = static_cast<Role>(std::countr_zero(open_.may_be[seat]));
+            can_be_[seat] = open_.may_be[seat];
+            if (known_.routes[seat] == Knowledge::unseen) {  // whoever fits no route keeps to none
+                constexpr std::uint16_t free = bit(Role::cultist) | bit(Role::mechanic);
+                if (fits_[seat] == 0) can_be_[seat] = static_cast<std::uint16_t>(can_be_[seat] & free);
+                if (fits_mechanic_[seat] == 0) can_be_[seat] = bit(Role::cultist);
+            }
+            if (dealt_[seat] == Role::none && std::has_single_bit(can_be_[seat])) {
+                dealt_[seat] = static_cast<Role>(std::countr_zero(can_be_[seat]));
             }
         }
         one_of_ = cast.one_of;
@@ -517,7 +525,7 @@ class Imagining {
         for (core::Seat seat = 0; seat < characters_; ++seat) {
             if (roles_[seat] == Role::none) {
                 roles_[seat] = tokens[used++];
-                if ((open_.may_be[seat] & bit(roles_[seat])) == 0) return false;
+                if ((can_be_[seat] & bit(roles_[seat])) == 0) return false;
             }
             if (roles_[seat] == Role::cultist && !has(open_.ghosts, seat)) cultist_lives = true;
         }
@@ -754,6 +762,7 @@ class Imagining {
     Status status_;
     RoomCards cards_;
     core::Seat characters_;
+    BySeat<std::uint16_t> can_be_{};  // the roles that each seat may have, as far as it takes no luck to tell
     BySeat<Role> dealt_{};
     BySeat<Role> roles_{};
     BySeat<std::uint8_t> routes_{};
