@@ -465,8 +465,20 @@ class Imagining {
         if (!propose_roles()) return 0;
         double weight = propose_routes();
         if (weight > 0) weight *= status_.propose(roles_);
+        if (weight > 0 && open_.stage == Stage::guess && !open_.loose && is_quota_met()) return 0;
         if (weight > 0 && !open_.loose) weight *= cards_.propose(roles_);
         return weight;
+    }
+
+    // W2, W3, C1: had the quota been met in time, the cultists would have won and nobody would name a seer.
+    [[nodiscard]] bool is_quota_met() {
+        Hidden hidden;
+        write_status(hidden);
+        if (one_cultist(open_)) {
+            if (open_.ending == Ending::last_cultist) return false;  // then it did not matter
+            return dead_investigators(open_, hidden, open_.round) >= numbers_of(open_.options).quota;
+        }
+        return dead_investigators(open_, hidden, open_.round - 1) >= numbers_of(open_.options).quota;
     }
 
     // ---- roles
@@ -592,15 +604,8 @@ class Imagining {
     void write(State& state) {
         Hidden& hidden = state.hidden;
         hidden = Hidden{};
-        hidden.roles.fill(Role::none);
-        hidden.given.fill(EncounterCard::none);
-        hidden.start.fill(EncounterCard::none);
-        for (core::Seat seat = 0; seat < characters_; ++seat) {
-            hidden.roles[seat] = roles_[seat];
-            hidden.routes[seat] = routes_[seat];
-            if (numbers_of(open_.options).start[0] > 0) hidden.start[seat] = status_.card(start_slots + seat);
-        }
-        for (std::size_t i = 0; i < open_.gifts.size(); ++i) hidden.given[i] = status_.card(i);
+        write_status(hidden);
+        for (core::Seat seat = 0; seat < characters_; ++seat) hidden.routes[seat] = routes_[seat];
         if (open_.loose) {
             write_loose_hands(hidden);
         } else {
@@ -609,6 +614,17 @@ class Imagining {
             cards_.write(hidden);
         }
         if (known_.seat != core::spectator) hidden.hands[known_.seat] = known_.hand;
+    }
+
+    void write_status(Hidden& hidden) const {
+        hidden.roles.fill(Role::none);
+        hidden.given.fill(EncounterCard::none);
+        hidden.start.fill(EncounterCard::none);
+        for (core::Seat seat = 0; seat < characters_; ++seat) {
+            hidden.roles[seat] = roles_[seat];
+            if (numbers_of(open_.options).start[0] > 0) hidden.start[seat] = status_.card(start_slots + seat);
+        }
+        for (std::size_t i = 0; i < open_.gifts.size(); ++i) hidden.given[i] = status_.card(i);
     }
 
     // A position that was written by hand: what is not seen is anything that is left over.
