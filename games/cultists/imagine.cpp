@@ -764,7 +764,10 @@ class Imagining {
             if (open_.step == Step::voting) {
                 const std::uint32_t whom = rng_.below(characters_ + 1U);
                 const bool votes = whom < characters_ && has(living(open_), static_cast<core::Seat>(whom));
-                hidden.ballots[seat] = Ballot::of(votes ? static_cast<core::Seat>(whom) : nobody, false);
+                const bool may_double = numbers_of(open_.options).double_vote && seat == open_.knife &&
+                                        !has(open_.ghosts, seat);  // N9
+                hidden.ballots[seat] = Ballot::of(votes ? static_cast<core::Seat>(whom) : nobody,
+                                                  may_double && rng_.below(2) == 0);
             } else if (open_.step == Step::closing && hidden.roles[seat] == Role::cultist &&
                        rng_.below(2) == 0) {
                 hidden.claims = static_cast<Seats>(hidden.claims | seat_bit(seat));
