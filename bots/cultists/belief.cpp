@@ -10,7 +10,7 @@ namespace {
 // Whether the rules allow that these are the cultists.
 bool possible(const Knowledge& knowledge, Seats cultists) {
     const Open& open = knowledge.open;
-    if (open.stage < Stage::guess && (cultists & ~open.ghosts) == 0) return false;
+    if (open.stage < Stage::guess && !open.loose && (cultists & ~open.ghosts) == 0) return false;
     for (core::Seat seat = 0; seat < characters(open); ++seat) {
         const bool is_one = has(cultists, seat);
         const Role known = knowledge.roles[seat];

@@ -51,7 +51,7 @@ class Counting {
         for (std::size_t role = 0; role < cultists::roles; ++role) {
             if (left_[role] == 0 || ((possible_[seat] >> role) & 1U) == 0) continue;
             --left_[role];
-            const bool lives = role == index(Role::cultist) && !has(open_.ghosts, seat);
+            const bool lives = open_.loose || (role == index(Role::cultist) && !has(open_.ghosts, seat));
             const std::uint64_t here = deal(static_cast<core::Seat>(seat + 1U), cultist_lives || lives);
             ++left_[role];
             count_[seat][role] += here;

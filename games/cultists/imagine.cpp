@@ -545,7 +545,7 @@ class Imagining {
         }
         rng_.shuffle(tokens.data(), token_count_);
         std::size_t used = 0;
-        bool cultist_lives = open_.stage >= Stage::guess;
+        bool cultist_lives = open_.stage >= Stage::guess || open_.loose;
         for (core::Seat seat = 0; seat < characters_; ++seat) {
             if (roles_[seat] == Role::none) {
                 roles_[seat] = tokens[used++];

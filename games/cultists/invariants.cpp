@@ -65,7 +65,7 @@ Broken broken_roles(const State& state) {
     if (open.options.robot && !robot_may_be(open.options, state.hidden.roles[open.options.players])) {
         return "roles: the robot has a special one";
     }
-    if (open.stage < Stage::guess && !cultist_lives) return "ghosts: no cultist is left";
+    if (open.stage < Stage::guess && !cultist_lives && !open.loose) return "ghosts: no cultist is left";
     return nullptr;
 }
 
