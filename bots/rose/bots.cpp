@@ -1,10 +1,10 @@
 // The bots that play The Name of the Rose, by name.
 #include "bots/rose/bots.hpp"
 
+#include "bots/ismcts_bot.hpp"
 #include "bots/random_bot.hpp"
 #include "bots/rose/levels.hpp"
 #include "bots/rose/thumb.hpp"
-#include "bots/search/plain_search.hpp"
 
 #include <array>
 
@@ -12,27 +12,6 @@ namespace subrosa::bots {
 namespace {
 
 constexpr std::array<std::string_view, 6> names{"random", "ismcts", "easy", "thumb", "normal", "hard"};
-
-// Plain search for comparison; see bots/search/plain_search.hpp.
-class IsmctsBot final : public Bot<rose::Rose> {
-  public:
-    IsmctsBot(core::Seat seat, core::Rng rng) : seat_(seat), rng_(rng) {}
-
-    rose::Action decide(const rose::Knowledge& knowledge, const rose::Choices& choices) override {
-        if (choices.size() == 1) return choices[0];
-        return choices[search_.run(knowledge, seat_, choices, budget_, rng_)];
-    }
-    void allow(const Budget& budget) override { budget_ = budget == Budget{} ? usual : budget; }
-    [[nodiscard]] std::uint64_t iterations() const override { return search_.iterations(); }
-
-  private:
-    static constexpr Budget usual{200, 0};
-
-    core::Seat seat_;
-    core::Rng rng_;
-    Budget budget_ = usual;
-    search::PlainSearch<rose::Rose> search_;
-};
 
 }  // namespace
 
@@ -52,7 +31,7 @@ std::unique_ptr<Bot<rose::Rose>> make_rose_bot(std::string_view text, core::Seat
     } else if (name == "thumb") {
         bot = std::make_unique<ThumbBot>(seat, rng);
     } else if (name == "ismcts") {
-        bot = std::make_unique<IsmctsBot>(seat, rng);
+        bot = std::make_unique<IsmctsBot<rose::Rose>>(seat, rng);
     } else if (const auto level = level_named(name)) {
         bot = std::make_unique<SearchBot>(seat, rng, *level);
     }

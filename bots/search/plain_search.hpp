@@ -55,9 +55,9 @@ class PlainSearch {
     };
 
     static Label label(const typename G::Action& action) {
-        static_assert(sizeof(action) == sizeof(Label));
+        static_assert(sizeof(action) <= sizeof(Label));
         Label number = 0;
-        std::memcpy(&number, &action, sizeof number);
+        std::memcpy(&number, &action, sizeof action);
         return number;
     }
 

@@ -9,7 +9,8 @@ using faces::Beat;
 
 Match::Match(Setup setup)
     : setup_(std::move(setup)), match_(setup_.game->deal(setup_.options, setup_.seed).value()) {
-    for (core::Seat seat = 0; seat < setup_.players.size(); ++seat) {
+    const auto players = static_cast<core::Seat>(setup_.players.size());
+    for (core::Seat seat = 0; seat < players; ++seat) {
         bots_.push_back(is_person(seat) ? nullptr
                                         : match_->make_bot(setup_.players[seat].bot, seat, setup_.seed));
     }

@@ -99,21 +99,9 @@ void Flow<Sink>::end_round() {                                                  
 
 // ---- winning
 
-// W5: investigators who were dead by the end of a round.
 template <class Sink>
 bool Flow<Sink>::is_quota_met(int by_round) const {
-    int dead = 0;
-    for (core::Seat seat = 0; seat < characters(open_); ++seat) {
-        if (hidden_.roles[seat] == Role::cultist) continue;
-        bool is_dead = hidden_.start[seat] == EncounterCard::dead ||
-                       (open_.died[seat] != 0 && open_.died[seat] <= by_round);
-        for (std::size_t i = 0; i < open_.gifts.size() && !is_dead; ++i) {
-            const Gift gift = open_.gifts[i];
-            is_dead = gift.to() == seat && gift.round <= by_round && hidden_.given[i] == EncounterCard::dead;
-        }
-        if (is_dead) ++dead;
-    }
-    return dead >= numbers_.quota;
+    return dead_investigators(open_, hidden_, by_round) >= numbers_.quota;
 }
 
 template <class Sink>

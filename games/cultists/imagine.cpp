@@ -12,8 +12,9 @@
 namespace subrosa::cultists {
 namespace {
 
-// How many worlds are proposed; more only if none of these was possible.
+// How many possible worlds are proposed, if they come up in so many attempts; one in any case.
 constexpr int proposals = 12;
+constexpr int attempts = 200;
 
 // Cards of which nobody knows which is which: any of them may be next.
 template <std::size_t Kinds>
@@ -442,8 +443,8 @@ class Imagining {
           status_(knowledge, rng),
           cards_(knowledge, rng),
           characters_(static_cast<core::Seat>(characters_of(knowledge.open.options))) {
-        find_tokens();
         find_fitting_routes();
+        find_tokens();
     }
 
     double mean_weight(unsigned count) {
@@ -455,9 +456,10 @@ class Imagining {
     State world() {
         State best;
         double sum = 0;
-        for (int tried = 0; tried < proposals || sum == 0; ++tried) {
+        for (int tried = 0, possible = 0; possible < proposals && (tried < attempts || sum == 0); ++tried) {
             const double weight = propose();
             if (weight == 0) continue;
+            ++possible;
             sum += weight;
             if (unit(rng_) * sum < weight) write(best);
         }
@@ -475,8 +477,20 @@ class Imagining {
         if (!propose_roles()) return 0;
         double weight = propose_routes();
         if (weight > 0) weight *= status_.propose(roles_);
+        if (weight > 0 && open_.stage == Stage::guess && !open_.loose && is_quota_met()) return 0;
         if (weight > 0 && !open_.loose) weight *= cards_.propose(roles_);
         return weight;
+    }
+
+    // W2, W3, C1: had the quota been met in time, the cultists would have won and nobody would name a seer.
+    [[nodiscard]] bool is_quota_met() {
+        Hidden hidden;
+        write_status(hidden);
+        if (one_cultist(open_)) {
+            if (open_.ending == Ending::last_cultist) return false;  // then it did not matter
+            return dead_investigators(open_, hidden, open_.round) >= numbers_of(open_.options).quota;
+        }
+        return dead_investigators(open_, hidden, open_.round - 1) >= numbers_of(open_.options).quota;
     }
 
     // ---- roles
@@ -486,8 +500,14 @@ class Imagining {
         const Cast cast = cast_of(open_.options);
         dealt_ = known_.roles;
         for (core::Seat seat = 0; seat < characters_; ++seat) {
-            if (dealt_[seat] == Role::none && std::has_single_bit(open_.may_be[seat])) {
-                dealt_[seat] = static_cast<Role>(std::countr_zero(open_.may_be[seat]));
+            can_be_[seat] = open_.may_be[seat];
+            if (known_.routes[seat] == Knowledge::unseen) {  // whoever fits no route keeps to none
+                constexpr std::uint16_t free = bit(Role::cultist) | bit(Role::mechanic);
+                if (fits_[seat] == 0) can_be_[seat] = static_cast<std::uint16_t>(can_be_[seat] & free);
+                if (fits_mechanic_[seat] == 0) can_be_[seat] = bit(Role::cultist);
+            }
+            if (dealt_[seat] == Role::none && std::has_single_bit(can_be_[seat])) {
+                dealt_[seat] = static_cast<Role>(std::countr_zero(can_be_[seat]));
             }
         }
         one_of_ = cast.one_of;
@@ -529,7 +549,7 @@ class Imagining {
         for (core::Seat seat = 0; seat < characters_; ++seat) {
             if (roles_[seat] == Role::none) {
                 roles_[seat] = tokens[used++];
-                if ((open_.may_be[seat] & bit(roles_[seat])) == 0) return false;
+                if ((can_be_[seat] & bit(roles_[seat])) == 0) return false;
             }
             if (roles_[seat] == Role::cultist && !has(open_.ghosts, seat)) cultist_lives = true;
         }
@@ -614,15 +634,8 @@ class Imagining {
         status_.complete();
         if (!open_.loose) cards_.complete();
         hidden = Hidden{};
-        hidden.roles.fill(Role::none);
-        hidden.given.fill(EncounterCard::none);
-        hidden.start.fill(EncounterCard::none);
-        for (core::Seat seat = 0; seat < characters_; ++seat) {
-            hidden.roles[seat] = roles_[seat];
-            hidden.routes[seat] = routes_[seat];
-            if (numbers_of(open_.options).start[0] > 0) hidden.start[seat] = status_.card(start_slots + seat);
-        }
-        for (std::size_t i = 0; i < open_.gifts.size(); ++i) hidden.given[i] = status_.card(i);
+        write_status(hidden);
+        for (core::Seat seat = 0; seat < characters_; ++seat) hidden.routes[seat] = routes_[seat];
         if (open_.loose) {
             write_loose_hands(hidden);
         } else {
@@ -631,6 +644,17 @@ class Imagining {
             cards_.write(hidden);
         }
         if (known_.seat != core::spectator) hidden.hands[known_.seat] = known_.hand;
+    }
+
+    void write_status(Hidden& hidden) const {
+        hidden.roles.fill(Role::none);
+        hidden.given.fill(EncounterCard::none);
+        hidden.start.fill(EncounterCard::none);
+        for (core::Seat seat = 0; seat < characters_; ++seat) {
+            hidden.roles[seat] = roles_[seat];
+            if (numbers_of(open_.options).start[0] > 0) hidden.start[seat] = status_.card(start_slots + seat);
+        }
+        for (std::size_t i = 0; i < open_.gifts.size(); ++i) hidden.given[i] = status_.card(i);
     }
 
     // A position that was written by hand: what is not seen is anything that is left over.
@@ -770,7 +794,10 @@ class Imagining {
             if (open_.step == Step::voting) {
                 const std::uint32_t whom = rng_.below(characters_ + 1U);
                 const bool votes = whom < characters_ && has(living(open_), static_cast<core::Seat>(whom));
-                hidden.ballots[seat] = Ballot::of(votes ? static_cast<core::Seat>(whom) : nobody, false);
+                const bool may_double = numbers_of(open_.options).double_vote && seat == open_.knife &&
+                                        !has(open_.ghosts, seat);  // N9
+                hidden.ballots[seat] = Ballot::of(votes ? static_cast<core::Seat>(whom) : nobody,
+                                                  may_double && rng_.below(2) == 0);
             } else if (open_.step == Step::closing && hidden.roles[seat] == Role::cultist &&
                        rng_.below(2) == 0) {
                 hidden.claims = static_cast<Seats>(hidden.claims | seat_bit(seat));
@@ -784,6 +811,7 @@ class Imagining {
     Status status_;
     RoomCards cards_;
     core::Seat characters_;
+    BySeat<std::uint16_t> can_be_{};  // the roles that each seat may have, as far as it takes no luck to tell
     BySeat<Role> dealt_{};
     BySeat<Role> roles_{};
     BySeat<std::uint8_t> routes_{};

@@ -12,25 +12,6 @@ bool knows_role(const State& state, core::Seat seat, core::Seat other) {
     return own == Role::cultist || own == Role::seer;
 }
 
-// A look at status cards that are all alike tells each of them; and a single one that was shown is seen by
-// all.
-void learn_from(const State& state, const Look look, bool is_own, Knowledge& knowledge) {
-    const Open& open = state.open;
-    const Hidden& hidden = state.hidden;
-    const core::Seat target = look.target();
-    std::uint8_t all = hidden.start[target] == EncounterCard::none ? 0 : 1;
-    for (std::size_t i = 0; i < look.gifts; ++i)
-        all = static_cast<std::uint8_t>(all + (open.gifts[i].to() == target ? 1 : 0));
-    const std::uint8_t dead = dead_cards(open, hidden, target, look.gifts);
-    const bool shown = look.said() == EncounterCard::dead && all == 1;
-    if (!shown && !(is_own && (dead == 0 || dead == all))) return;
-    const EncounterCard card = dead == 0 ? EncounterCard::alive : EncounterCard::dead;
-    if (hidden.start[target] != EncounterCard::none) knowledge.start[target] = card;
-    for (std::size_t i = 0; i < look.gifts; ++i) {
-        if (open.gifts[i].to() == target) knowledge.given[i] = card;
-    }
-}
-
 }  // namespace
 
 Knowledge Cultists::know(const State& state, core::Seat seat) {
@@ -59,7 +40,6 @@ Knowledge Cultists::know(const State& state, core::Seat seat) {
     for (std::size_t i = 0; i < open.gifts.size(); ++i) {
         if (open.gifts[i].from() == seat || over) knowledge.given[i] = hidden.given[i];
     }
-    for (const Look look : open.looks) learn_from(state, look, look.looker() == seat, knowledge);
     if (seat == core::spectator) return knowledge;
 
     knowledge.hand = hidden.hands[seat];

@@ -322,6 +322,22 @@ constexpr core::Seat who_names(const Open& open, const BySeat<Role>& roles) {
     return speaker;
 }
 
+// W5: investigators who were dead by the end of a round.
+constexpr int dead_investigators(const Open& open, const Hidden& hidden, int by_round) {
+    int count = 0;
+    for (core::Seat seat = 0; seat < characters(open); ++seat) {
+        if (hidden.roles[seat] == Role::cultist) continue;
+        bool dead = hidden.start[seat] == EncounterCard::dead ||
+                    (open.died[seat] != 0 && open.died[seat] <= by_round);
+        for (std::size_t i = 0; i < open.gifts.size() && !dead; ++i) {
+            const Gift gift = open.gifts[i];
+            dead = gift.to() == seat && gift.round <= by_round && hidden.given[i] == EncounterCard::dead;
+        }
+        if (dead) ++count;
+    }
+    return count;
+}
+
 // ---- moving
 
 // M1: the places that the seat whose turn it is may step to.

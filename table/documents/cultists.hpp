@@ -63,7 +63,7 @@ struct CultistsDocuments {
     // ------------------------------------------------------------------------------------------------------
 
     static std::span<const std::string_view> bot_names();
-    static constexpr std::string_view stand_in = "random";
+    static constexpr std::string_view stand_in = "thumb";
     static json::object describe_claims();
     // The roles.
     static std::span<const std::string_view> identity_names();

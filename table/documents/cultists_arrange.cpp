@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 namespace subrosa::table {
 namespace {
@@ -33,6 +34,7 @@ class Rearranging {
     json::object arranged() {
         set_frame();
         settle_roles();
+        keep_a_cultist();
         settle_start_status();
         settle_routes();
         arrange_hands(arranging_, options_);
@@ -121,6 +123,33 @@ class Rearranging {
             const std::string place = fmt::format("/roles/{}", seat);
             if (arranging_.named(place) || !may(text_at(place))) continue;
             std::swap(arranging_.at(robot), arranging_.at(place));
+            return;
+        }
+    }
+
+    // W3: while the game is on a cultist lives: one of those who are not named, if all the others are ghosts.
+    void keep_a_cultist() {
+        const std::string stage = text_at("/stage");
+        if (stage == name_of(Stage::guess) || stage == name_of(Stage::over)) return;
+        const auto place = [](unsigned seat) { return fmt::format("/roles/{}", seat); };
+        const auto lives = [&](unsigned seat) {
+            const bool* const ghost = arranging_.at(fmt::format("/ghosts/{}", seat)).if_bool();
+            return ghost == nullptr || !*ghost;
+        };
+        std::optional<unsigned> cultist;  // who can be somebody else
+        for (unsigned seat = 0; seat < seats_; ++seat) {
+            if (text_at(place(seat)) != name_of(Role::cultist)) continue;
+            if (lives(seat)) return;
+            if (!arranging_.named(place(seat))) cultist = seat;
+        }
+        for (unsigned seat = 0; cultist && seat < seats_; ++seat) {
+            const std::string role = text_at(place(seat));
+            const bool for_robot = *cultist == options_.players && options_.robot;
+            const auto value = value_named<Role>(role);
+            if (!lives(seat) || arranging_.named(place(seat)) || !value) continue;
+            if (for_robot && !robot_may_be(options_, *value)) continue;
+            arranging_.name(place(*cultist), json::value(role));
+            arranging_.name(place(seat), json::value(name_of(Role::cultist)));
             return;
         }
     }

@@ -5,6 +5,7 @@
 #include "table/documents/cultists_status.hpp"
 
 #include <utility>
+#include <vector>
 
 namespace subrosa::table {
 namespace {
@@ -407,6 +408,50 @@ json::object CultistsDocuments::position(const State& state) {
     return object;
 }
 
+namespace {
+
+// The deck of a room as a seat knows it, the top first: cards of its own that it laid there since it was
+// mixed.
+json::array deck_known(const Knowledge& knowledge, std::size_t room) {
+    const Open& open = knowledge.open;
+    std::vector<RoomCard> laid;  // since then
+    for (std::size_t i = 0; i < open.log.size(); ++i) {
+        const Entry entry = open.log[i];
+        if (entry.place() != room) continue;
+        if (entry.brings_card()) {
+            laid.push_back(knowledge.brought[i]);
+        } else if (entry.deed() == Deed::show && entry.on_top()) {
+            if (!laid.empty()) laid.pop_back();
+        } else if (entry.deed() == Deed::show || entry.deed() == Deed::clear) {
+            laid.clear();
+        }
+    }
+    json::array deck = nulls(open.rooms[room].deck);
+    for (std::size_t i = 0; i < deck.size() && i < laid.size(); ++i)
+        deck[i] = name_or_null(laid[laid.size() - 1 - i]);
+    return deck;
+}
+
+// Cards never leave the danger deck: those it begins with, which everybody knows, and the seat's own.
+json::array danger_known(const Knowledge& knowledge) {
+    const Open& open = knowledge.open;
+    json::array danger;
+    if (!open.loose && open.options.level != Level::first) {
+        for (std::size_t kind = 0; kind < first_danger.size(); ++kind) {
+            for (std::uint8_t n = 0; n < first_danger[kind]; ++n)
+                danger.push_back(json::value(name_of(static_cast<RoomCard>(kind))));
+        }
+    }
+    for (std::size_t i = 0; i < open.log.size(); ++i) {
+        const bool own = open.log[i].place() == danger_place && knowledge.brought[i] != RoomCard::none;
+        if (own) danger.push_back(json::value(name_of(knowledge.brought[i])));
+    }
+    danger.resize(open.danger);
+    return danger;
+}
+
+}  // namespace
+
 json::object CultistsDocuments::knowledge(const Knowledge& knowledge) {
     const Open& open = knowledge.open;
     const StatusSeen status = status_seen(knowledge);
@@ -433,11 +478,11 @@ json::object CultistsDocuments::knowledge(const Knowledge& knowledge) {
         shown.peeked.push_back(name_or_null(knowledge.peeked[i]));
     for (std::size_t i = 0; i < cultists::rooms; ++i) {
         const Room& room = open.rooms[i];
-        shown.decks[i] = nulls(room.deck);
+        shown.decks[i] = deck_known(knowledge, i);
         if (room.explored) shown.tokens[i] = room.danger ? "danger" : "plain";
     }
     shown.draw = nulls(open.draw);
-    shown.danger = nulls(open.danger);
+    shown.danger = danger_known(knowledge);
     shown.removed_unseen = nulls(open.removed_unseen);
     shown.cultists = nulls(open.tokens);
     shown.bag = nulls(open.bag);

@@ -14,20 +14,44 @@
 namespace subrosa::tests {
 namespace {
 
-std::vector<std::string> every_rule() {
-    std::vector<std::string> ids;
-    for (const auto& [letter, count] : std::map<char, int>{
-             {'C', 4}, {'S', 7}, {'D', 8}, {'A', 6}, {'E', 4}, {'G', 4}, {'V', 14}, {'X', 8}}) {
-        for (int number = 1; number <= count; ++number) ids.push_back(letter + std::to_string(number));
+// The rules of a game, as many of each letter; worked examples must be scenarios.
+struct Rules {
+    std::string game;
+    std::map<char, int> counts;
+    char examples;
+
+    [[nodiscard]] std::vector<std::string> ids() const {
+        std::vector<std::string> all;
+        for (const auto& [letter, count] : counts) {
+            for (int number = 1; number <= count; ++number) all.push_back(letter + std::to_string(number));
+        }
+        return all;
     }
-    return ids;
-}
+};
+
+const Rules rose_rules{
+    "rose", {{'C', 4}, {'S', 7}, {'D', 8}, {'A', 6}, {'E', 4}, {'G', 4}, {'V', 14}, {'X', 8}}, 'X'};
+const Rules cultists_rules{"cultists",
+                           {{'N', 13},
+                            {'S', 5},
+                            {'M', 5},
+                            {'E', 10},
+                            {'A', 13},
+                            {'R', 2},
+                            {'V', 3},
+                            {'C', 3},
+                            {'L', 9},
+                            {'W', 6},
+                            {'B', 5},
+                            {'K', 2}},
+                           '-'};
 
 // The ids of rules and examples that scenario files name under "rules".
-std::set<std::string> rules_of_scenarios() {
+std::set<std::string> rules_of_scenarios(const std::string& game) {
     std::set<std::string> ids;
-    for (const auto& entry :
-         std::filesystem::directory_iterator(SUBROSA_SOURCE_DIR "/tests/scenarios/rose")) {
+    const std::filesystem::path folder = std::string(SUBROSA_SOURCE_DIR) + "/tests/scenarios/" + game;
+    if (!std::filesystem::exists(folder)) return ids;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
         if (entry.path().extension() != ".json") continue;
         std::ifstream file(entry.path());
         const std::string text{std::istreambuf_iterator<char>(file), {}};
@@ -49,11 +73,15 @@ std::set<std::string> rules_of_scenarios() {
     return ids;
 }
 
-// The ids with which tests of this program are named: "S5EightFigures" carries S5.
-std::set<std::string> rules_of_tests() {
+// The ids with which tests of this program are named: "S5EightFigures" carries S5. Tests of another game than
+// the rose have its name in that of their suite.
+std::set<std::string> rules_of_tests(const std::string& game) {
     std::set<std::string> ids;
     const testing::UnitTest& all = *testing::UnitTest::GetInstance();
     for (int suite = 0; suite < all.total_test_suite_count(); ++suite) {
+        const bool of_cultists =
+            std::string(all.GetTestSuite(suite)->name()).find("Cultists") != std::string::npos;
+        if (of_cultists != (game == "cultists")) continue;
         for (int test = 0; test < all.GetTestSuite(suite)->total_test_count(); ++test) {
             const std::string name = all.GetTestSuite(suite)->GetTestInfo(test)->name();
             std::size_t end = 1;
@@ -64,21 +92,27 @@ std::set<std::string> rules_of_tests() {
     return ids;
 }
 
-TEST(RulesCovered, EveryRuleHasAScenarioOrATest) {
-    const auto scenarios = rules_of_scenarios();
-    const auto tests = rules_of_tests();
-    const auto rules = every_rule();
-    EXPECT_EQ(rules.size(), 55U);
-    for (const std::string& id : rules) {
-        if (id[0] == 'X') {
-            EXPECT_TRUE(scenarios.contains(id)) << id << " has no scenario";
-        } else {
-            EXPECT_TRUE(scenarios.contains(id) || tests.contains(id))
-                << id << " has neither scenario nor test";
-        }
+void every_rule_is_covered(const Rules& rules) {
+    const auto scenarios = rules_of_scenarios(rules.game);
+    const auto tests = rules_of_tests(rules.game);
+    const auto ids = rules.ids();
+    for (const std::string& id : ids) {
+        const bool unit = id[0] != rules.examples && tests.contains(id);
+        EXPECT_TRUE(scenarios.contains(id) || unit) << id << " has neither scenario nor test";
     }
-    const std::set<std::string> known(rules.begin(), rules.end());
+    const std::set<std::string> known(ids.begin(), ids.end());
     for (const std::string& id : scenarios) EXPECT_TRUE(known.contains(id)) << id << " is no rule";
+    for (const std::string& id : tests) EXPECT_TRUE(known.contains(id)) << id << " is no rule";
+}
+
+TEST(RulesCovered, EveryRuleOfTheRoseHasAScenarioOrATest) {
+    EXPECT_EQ(rose_rules.ids().size(), 55U);
+    every_rule_is_covered(rose_rules);
+}
+
+TEST(RulesCovered, EveryRuleOfAmongCultistsHasAScenarioOrATest) {
+    EXPECT_EQ(cultists_rules.ids().size(), 76U);
+    every_rule_is_covered(cultists_rules);
 }
 
 }  // namespace

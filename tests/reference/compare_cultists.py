@@ -22,7 +22,7 @@ from cultists_chance import Script, ways_to_play
 from cultists_components import faults_of_deal
 from cultists_deals import check_deals, check_options, deal_request, options_of
 from cultists_documents import adopt, comparable, comparable_knowledge
-from cultists_rules import Game
+from cultists_rules import PLACES, Game
 from cultists_secrets import Secrets
 from cultists_starts import (
     STARTS, as_dealt, besieged, clumsy_hands, dark, many_dead, many_ghosts, nearly_done, portal_open, race,
@@ -103,7 +103,8 @@ class Comparison:
         self.equal("set-up", [], faults_of_deal(self.position))
         self.start(self.position, self.random)
         if self.start is not as_dealt:
-            self.position["pending"] = {}
+            # Nothing but what a position must hold: the memory of the game that was dealt is not this one's.
+            self.position = {place: self.position[place] for place in ("game", "options", "stage", *PLACES)}
             _, *answers = self.engine.ask({"do": "load", "position": self.position}, *self.questions())
         self.game = Game(self.position, Script([]))
         self.position = answers[-1]["position"]

@@ -2,6 +2,9 @@
 
 from cultists_components import ENCOUNTER_CARDS
 
+# E3: steps by secret doors in one move; they cost nothing, and no move may last for ever.
+MOST_FREE_STEPS = 8
+
 
 class Moving:
     # ---- moves (M1, M5) --------------------------------------------------------------------------
@@ -11,7 +14,7 @@ class Moving:
         self.moving = {
             "from": self.at[seat],
             "points": self.points_to_move(),
-            "passed_free": False,  # by a secret door, with the last step
+            "passed_free": 0,  # by secret doors, in this move
         }
         if seat == self.robot:
             self.plan_robot_move()
@@ -43,11 +46,11 @@ class Moving:
         return sorted({step[0] for step in self.steps_from(*state) if self.can_end(*step)})
 
     def steps_from(self, here, points, passed_free):
-        """Where one step leads: the location, the points left, whether it was free."""
-        doors = [(there, points - 1, False) for there in self.board.neighbours[here] if self.may_enter(there)]
-        # E3: two free steps in a row are the same as one.
-        free = [(there, points, True) for there in self.place_of(here) if there != here]
-        return (doors if points > 0 else []) + (free if not passed_free else [])
+        """Where one step leads: the location, the points left, how many were free by then."""
+        doors = [(there, points - 1, passed_free) for there in self.board.neighbours[here] if self.may_enter(there)]
+        # E3: free, but not for ever.
+        free = [(there, points, passed_free + 1) for there in self.place_of(here) if there != here]
+        return (doors if points > 0 else []) + (free if passed_free < MOST_FREE_STEPS else [])
 
     def can_end(self, here, points, passed_free):
         """M1: whether a move that has come this far can end elsewhere than it began."""
@@ -69,7 +72,7 @@ class Moving:
             self.moving = None
             return
         free = location in self.place_of(self.at[self.turn])
-        self.moving["passed_free"] = free
+        self.moving["passed_free"] += free
         if free:
             self.at[self.turn] = location  # E3: no entering
         else:

@@ -110,14 +110,13 @@ class Secrets:
         return {"danger": self.danger(), "removed": self.removed()}
 
     def danger(self):
-        """N12, A2: the first two, one's own, and what was shown to all. `danger_shown` may hold more than that:
-        where a draw changed nothing, it is not known which card it was."""
+        """A2: one's own; N12: perhaps the first two, if they were not arranged; and what was shown to all.
+        `danger_shown` may hold more than that: where a draw changed nothing, it is not known which card it was."""
         game = self.game
-        must = collections.Counter(danger_cards(game.options["level"]))
-        for card, who in zip(game.danger, game.danger_from):
-            if who == self.seat:
-                must[card] += 1
-        may = collections.Counter(must)
+        must = collections.Counter(
+            card for card, who in zip(game.danger, game.danger_from) if who == self.seat
+        )
+        may = must + collections.Counter(danger_cards(game.options["level"]))
         for card in game.danger_shown:
             may[card] = max(may[card], 1)
         for card, who in zip(game.danger, game.danger_from):

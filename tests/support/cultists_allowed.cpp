@@ -107,7 +107,8 @@ class Judge {
         if (action_.verb == Verb::stop) return here_ != open_.pending.start;
         if (action_.verb != Verb::go) return false;
         const int left = points_after(here_, action_.place(), open_.pending.points, open_.pending.slips);
-        return left >= 0 && can_end(action_.place(), left, open_.pending.slips + (joined(here_, action_.place()) ? 1 : 0));
+        return left >= 0 &&
+               can_end(action_.place(), left, open_.pending.slips + (joined(here_, action_.place()) ? 1 : 0));
     }
 
     // ---- M3
