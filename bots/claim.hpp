@@ -4,6 +4,7 @@
 
 #include "games/core/seat.hpp"
 
+#include <map>
 #include <optional>
 #include <string>
 
@@ -14,6 +15,8 @@ struct Claim {
     std::string kind;
     std::optional<core::Seat> seat{};    // about whom
     std::optional<unsigned> identity{};  // its place among the game's identity names
+    std::map<std::string, std::string>
+        words{};  // the other fields, each one of the words that the game allows
     bool operator==(const Claim&) const = default;
 };
 

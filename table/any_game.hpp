@@ -183,7 +183,8 @@ class AnyGame {
     // The bot that usually plays for somebody who is away.
     [[nodiscard]] virtual std::string_view stand_in() const = 0;
     // What players can claim about the game in words that every reader sees in a language of their own: an
-    // object by kind, each an object of its fields and what they hold ("seat", "identity").
+    // object by kind, each an object of its fields and what they hold: "seat" (the seats that nobody plays
+    // included), "identity", or a list of the words of which it is one. The first two are called so, too.
     [[nodiscard]] virtual json::object describe_claims() const = 0;
     // The secret identities of the game, in the order of bots::IdentityOdds.
     [[nodiscard]] virtual std::span<const std::string_view> identity_names() const = 0;

@@ -163,13 +163,17 @@ class MatchOf final : public AnyMatch {
             feeder_.feed(*bot_, match.past_, match.told_, match.state_);
         }
         void hear(core::Seat speaker, const json::object& claim) override {
-            bots::Claim heard{std::string(claim.at("kind").as_string()), std::nullopt, std::nullopt};
-            if (const json::value* seat = claim.if_contains("seat"))
-                heard.seat = seat->to_number<core::Seat>();
-            if (const json::value* identity = claim.if_contains("identity")) {
-                const auto names = Documents::identity_names();
-                const auto found = std::find(names.begin(), names.end(), identity->as_string());
-                heard.identity = static_cast<unsigned>(found - names.begin());
+            bots::Claim heard{std::string(claim.at("kind").as_string())};
+            for (const auto& field : claim) {
+                if (field.key() == "seat") {
+                    heard.seat = field.value().to_number<core::Seat>();
+                } else if (field.key() == "identity") {
+                    const auto names = Documents::identity_names();
+                    const auto found = std::find(names.begin(), names.end(), field.value().as_string());
+                    heard.identity = static_cast<unsigned>(found - names.begin());
+                } else if (field.key() != "kind") {
+                    heard.words[field.key()] = std::string(field.value().as_string());
+                }
             }
             bot_->hear(speaker, heard);
         }
@@ -179,6 +183,7 @@ class MatchOf final : public AnyMatch {
             json::object said{{"kind", claim->kind}};
             if (claim->seat) said["seat"] = *claim->seat;
             if (claim->identity) said["identity"] = Documents::identity_names()[*claim->identity];
+            for (const auto& [field, word] : claim->words) said[field] = word;
             return said;
         }
         void allow(const bots::Budget& budget) override { bot_->allow(budget); }

@@ -77,7 +77,9 @@ class Face {
     // Its name among the games. What is said of it in words alone needs no function here, but messages whose
     // keys begin with this name: NAME_name; NAME_opening_title, NAME_opening_1, ... (before the first game);
     // NAME_rules_1, ... (how to play); NAME_help_answer and NAME_help_topics (examples of what can be typed);
-    // NAME_claim_KIND with {player}, {other} and {identity}, and NAME_claim_ask_FIELD;
+    // NAME_claim_KIND with {player}, {other}, {identity} and a {FIELD} for each field that is one of some
+    // words, NAME_word_WORD for those of them that are not the same in all languages, and
+    // NAME_claim_ask_FIELD;
     // NAME_analysis_period with {number}, NAME_analysis_believed with {player}, NAME_analysis_given_away
     // (what is believed after each period).
     [[nodiscard]] virtual std::string_view game() const = 0;

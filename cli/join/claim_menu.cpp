@@ -8,7 +8,11 @@ namespace subrosa::join {
 using play::Text;
 
 ClaimMenu::ClaimMenu(const faces::Face& face, core::Seat speaker, unsigned players)
-    : face_(&face), game_(table::find_game(face.game())), speaker_(speaker), players_(players) {}
+    : ClaimMenu(*table::find_game(face.game()), face, speaker, players) {}
+
+ClaimMenu::ClaimMenu(const table::AnyGame& game, const faces::Face& face, core::Seat speaker,
+                     unsigned players)
+    : face_(&face), game_(&game), speaker_(speaker), players_(players) {}
 
 std::string ClaimMenu::missing() const {
     const auto* kind = claim_.if_contains("kind");
@@ -25,7 +29,12 @@ std::vector<table::json::value> ClaimMenu::values_of(const std::string& field) c
     const table::json::object claims = game_->describe_claims();
     if (field == "kind") {
         for (const auto& claim : claims) values.emplace_back(claim.key());
-    } else if (claims.at(claim_.at("kind").as_string()).at(field) == "seat") {
+        return values;
+    }
+    const table::json::value& type = claims.at(claim_.at("kind").as_string()).at(field);
+    if (const table::json::array* words = type.if_array()) {
+        values.assign(words->begin(), words->end());
+    } else if (type == "seat") {
         for (core::Seat seat = 0; seat < players_; ++seat) {
             if (seat != speaker_) values.emplace_back(seat);
         }
@@ -45,11 +54,13 @@ play::Lines ClaimMenu::question(const play::Look& look) const {
     for (const table::json::value& value : values_of(wanted)) {
         Text line(" " + std::to_string(++number) + "  ", play::ink::accent);
         if (wanted == "kind") {
-            line.add(claim_text(table::json::object{{"kind", value}}, speaker_, *face_, look));
+            line.add(claim_text(table::json::object{{"kind", value}}, speaker_, *game_, *face_, look));
         } else if (value.is_number()) {
             line.add(look.name(value.to_number<core::Seat>()));
-        } else {
+        } else if (wanted == "identity") {
             line.add(face_->identity(static_cast<unsigned>(number - 1), look));
+        } else {
+            line.add(claim_word(value.as_string(), *face_, look));
         }
         lines.push_back(line);
     }

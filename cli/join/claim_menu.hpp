@@ -1,4 +1,4 @@
-// A claim, put together question by question: what is claimed, of whom, which identity.
+// A claim, put together question by question: what is claimed, and whatever else the game asks for with it.
 #pragma once
 
 #include "cli/faces/face.hpp"
@@ -15,6 +15,8 @@ class ClaimMenu {
 
     // Of a game of that face; at a table with so many players.
     ClaimMenu(const faces::Face& face, core::Seat speaker, unsigned players);
+    // The same of rules that are not in the register of the games.
+    ClaimMenu(const table::AnyGame& game, const faces::Face& face, core::Seat speaker, unsigned players);
 
     // The question that is open, with its numbered answers.
     [[nodiscard]] play::Lines question(const play::Look& look) const;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <vector>
 
 namespace subrosa::join {
 
@@ -31,18 +32,40 @@ std::optional<unsigned> identity_in(const table::json::object& claim, const tabl
 
 }  // namespace
 
+Text claim_word(std::string_view word, const faces::Face& face, const play::Look& look) {
+    const std::string key = std::string(face.game()) + "_word_" + std::string(word);
+    return look.messages().has(key) ? look.say(key) : Text(std::string(word));
+}
+
 Text claim_text(const table::json::object& claim, core::Seat speaker, const faces::Face& face,
                 const play::Look& look) {
+    return claim_text(claim, speaker, *table::find_game(face.game()), face, look);
+}
+
+Text claim_text(const table::json::object& claim, core::Seat speaker, const table::AnyGame& game,
+                const faces::Face& face, const play::Look& look) {
     const auto* kind = claim.if_contains("kind");
     if (kind == nullptr || !kind->is_string()) return {};
     const std::string key = std::string(face.game()) + "_claim_" + std::string(kind->as_string());
     if (!look.messages().has(key)) return {};
     const Text open(look.signs().cut);
     const auto about = seat_in(claim, look.players());
-    const auto identity = identity_in(claim, *table::find_game(face.game()));
-    return look.say(key, {{"player", look.player(speaker)},
-                          {"other", about ? look.player(*about) : open},
-                          {"identity", identity ? face.identity(*identity, look) : open}});
+    const auto identity = identity_in(claim, game);
+    std::vector<play::Value> values{{"player", look.player(speaker)},
+                                    {"other", about ? look.player(*about) : open},
+                                    {"identity", identity ? face.identity(*identity, look) : open}};
+    const table::json::object kinds = game.describe_claims();
+    if (const auto* fields = kinds.if_contains(kind->as_string())) {
+        for (const auto& field : fields->as_object()) {
+            const auto* words = field.value().if_array();
+            const auto* word = claim.if_contains(field.key());
+            if (words == nullptr) continue;
+            const bool said =
+                word != nullptr && std::find(words->begin(), words->end(), *word) != words->end();
+            values.emplace_back(field.key(), said ? claim_word(word->as_string(), face, look) : open);
+        }
+    }
+    return play::say_with(look.messages(), key, values);
 }
 
 }  // namespace subrosa::join

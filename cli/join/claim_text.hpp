@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/faces/face.hpp"
+#include "table/any_game.hpp"
 
 namespace subrosa::join {
 
@@ -9,5 +10,11 @@ namespace subrosa::join {
 // open.
 play::Text claim_text(const table::json::object& claim, core::Seat speaker, const faces::Face& face,
                       const play::Look& look);
+// The same of rules that are not in the register of the games.
+play::Text claim_text(const table::json::object& claim, core::Seat speaker, const table::AnyGame& game,
+                      const faces::Face& face, const play::Look& look);
+
+// One of the words that a field of a claim can hold: as the game calls it in this language, if it does.
+play::Text claim_word(std::string_view word, const faces::Face& face, const play::Look& look);
 
 }  // namespace subrosa::join

@@ -134,6 +134,11 @@ std::string Text::plain() const {
 }
 
 Text say(const cli::Messages& messages, std::string_view key, Values values, const Style& style) {
+    return say_with(messages, key, {values.begin(), values.size()}, style);
+}
+
+Text say_with(const cli::Messages& messages, std::string_view key, std::span<const Value> values,
+              const Style& style) {
     Text text;
     cli::each_part(
         messages.raw(key), [&](std::string_view words) { text.add(words, style); },

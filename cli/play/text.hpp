@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -71,10 +72,14 @@ class Text {
 };
 
 using Lines = std::vector<Text>;
-using Values = std::initializer_list<std::pair<std::string_view, Text>>;
+using Value = std::pair<std::string_view, Text>;
+using Values = std::initializer_list<Value>;
 
 // The message with each {name} replaced by its text, colours kept; words of the message itself in `style`.
 Text say(const cli::Messages& messages, std::string_view key, Values values = {}, const Style& style = {});
+// The same with values of which it is not known beforehand how many there are.
+Text say_with(const cli::Messages& messages, std::string_view key, std::span<const Value> values,
+              const Style& style = {});
 
 // Broken between words into lines of at most `columns`; all but the first begin with `indent` spaces.
 Lines wrap(const Text& text, int columns, int indent = 0);

@@ -145,7 +145,7 @@ struct Luck {
     std::array<std::uint32_t, block> words{};  // the block that holds the number used last
 
     std::uint32_t next() {
-        if (used % block == 0) fill(used / block);
+        if (used % block == 0) fill(static_cast<std::uint32_t>(used / block));
         return words[used++ % block];
     }
     // Uniform in 0..bound-1, without bias.

@@ -147,7 +147,8 @@ class Loading {
         if (const auto used = pending_.find("luck")) {
             constexpr std::int64_t most = 1 << 20;
             hidden_.luck.used = number<std::uint32_t>(*used, 0, most);
-            if (hidden_.luck.used > 0) hidden_.luck.fill((hidden_.luck.used - 1) / Luck::block);
+            constexpr std::uint32_t block = Luck::block;
+            if (hidden_.luck.used > 0) hidden_.luck.fill((hidden_.luck.used - 1) / block);
         }
     }
 

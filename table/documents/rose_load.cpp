@@ -2,9 +2,9 @@
 // its place.
 #include "games/rose/invariants.hpp"
 #include "games/rose/text.hpp"
+#include "table/documents/reading.hpp"
 #include "table/documents/rose.hpp"
 #include "table/documents/rose_components.hpp"
-#include "table/documents/reading.hpp"
 #include "table/documents/rose_turn.hpp"
 
 #include <fmt/format.h>

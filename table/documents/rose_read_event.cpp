@@ -1,7 +1,7 @@
 // Events of The Name of the Rose, read again from their documents.
 #include "games/rose/text.hpp"
-#include "table/documents/rose.hpp"
 #include "table/documents/reading.hpp"
+#include "table/documents/rose.hpp"
 
 #include <limits>
 

@@ -1,7 +1,7 @@
 // What a seat of The Name of the Rose knows, read again from its document, for programs that play from afar.
 #include "games/rose/text.hpp"
-#include "table/documents/rose.hpp"
 #include "table/documents/reading.hpp"
+#include "table/documents/rose.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -10,9 +10,15 @@ namespace subrosa::table {
 
 namespace {
 
-void check_field(const AnyGame& game, unsigned players, std::string_view type, const Field& value) {
+void check_field(const AnyGame& game, unsigned seats, const json::value& type, const Field& value) {
+    if (const json::array* words = type.if_array()) {
+        const json::value said(value.string());
+        if (std::find(words->begin(), words->end(), said) == words->end())
+            value.fail(fmt::format("{} is none of {}", in_quotes(value.string()), json::serialize(type)));
+        return;
+    }
     if (type == "seat") {
-        static_cast<void>(value.integer(0, players - 1));
+        static_cast<void>(value.integer(0, seats - 1));
         return;
     }
     const auto names = game.identity_names();
@@ -22,7 +28,7 @@ void check_field(const AnyGame& game, unsigned players, std::string_view type, c
 
 }  // namespace
 
-std::optional<Error> wrong_with_claim(const AnyGame& game, unsigned players, const json::object& claim) {
+std::optional<Error> wrong_with_claim(const AnyGame& game, unsigned seats, const json::object& claim) {
     const json::value document = claim;
     const json::object kinds = game.describe_claims();
     const auto checked = reading([&] {
@@ -36,7 +42,7 @@ std::optional<Error> wrong_with_claim(const AnyGame& game, unsigned players, con
                 field.fail_at(member.key(), "is not part of this claim");
         }
         for (const auto& expected : fields->as_object())
-            check_field(game, players, expected.value().as_string(), field[expected.key()]);
+            check_field(game, seats, expected.value(), field[expected.key()]);
         return true;
     });
     if (!checked) return checked.error();

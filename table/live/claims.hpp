@@ -6,7 +6,7 @@
 namespace subrosa::table {
 
 // A claim is {"kind": "...", fields...} with exactly the fields that the game gives this kind (see
-// AnyGame::describe_claims()). Nothing is wrong with it, or this.
-std::optional<Error> wrong_with_claim(const AnyGame& game, unsigned players, const json::object& claim);
+// AnyGame::describe_claims()), in a match of so many seats. Nothing is wrong with it, or this.
+std::optional<Error> wrong_with_claim(const AnyGame& game, unsigned seats, const json::object& claim);
 
 }  // namespace subrosa::table

@@ -80,7 +80,7 @@ using Request = std::variant<request::Sit, request::SeatBot, request::Stand, req
 BOOST_DEFINE_ENUM_CLASS(Reason, not_seated, not_owner, no_such_seat, seat_taken, already_seated,
                         bad_invitation, unknown_bot, not_gathering, not_running, not_full, over, paused,
                         not_your_turn, late, illegal, nothing_to_take_back, nothing_asked, not_away,
-                        bad_claim, bad_text, too_much, old_number)
+                        bad_claim, bad_text, silent, too_much, old_number)
 
 // Why not: the reason for programs, the text for people who write them.
 struct Refusal {

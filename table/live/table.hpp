@@ -83,6 +83,8 @@ class Table {
     [[nodiscard]] core::SeatSet bots_to_decide() const;
     // Whether what is answered now becomes known together.
     [[nodiscard]] bool secret() const { return play_ && play_->secret(); }
+    // Whether the rules of the game forbid all talk now.
+    [[nodiscard]] bool silent() const { return phase_ == Phase::running && play_->match().silent(); }
     // Which bot plays there now: the one seated, or the stand-in. Must be played by a bot.
     [[nodiscard]] std::string bot_at(core::Seat seat) const;
     [[nodiscard]] std::uint64_t version(core::Seat seat) const { return play_ ? play_->version(seat) : 0; }
@@ -165,6 +167,8 @@ class Table {
 
     [[nodiscard]] std::optional<Error> wrong_with_seat(unsigned seat) const;
     [[nodiscard]] std::optional<Error> wrong_with_player(unsigned seat) const;
+    // In a game that is being played.
+    [[nodiscard]] std::optional<Error> wrong_with_claim(const json::object& claim) const;
     Item& tell(NewsKind what, Millis at, std::optional<unsigned> seat = std::nullopt);
     void note_hand(core::Seat seat);
     void gone_from(core::Seat seat, Millis at);

@@ -159,9 +159,13 @@ std::optional<Error> Table::apply(const entry::Said& said, Millis at) {
     return std::nullopt;
 }
 
+std::optional<Error> Table::wrong_with_claim(const json::object& claim) const {
+    return table::wrong_with_claim(*find_game(setup_.game), play_->match().seats(), claim);
+}
+
 std::optional<Error> Table::apply(const entry::Claimed& claimed, Millis at) {
     if (auto wrong = wrong_with_player(claimed.seat)) return wrong;
-    if (auto wrong = wrong_with_claim(*find_game(setup_.game), players(), claimed.claim)) return wrong;
+    if (auto wrong = wrong_with_claim(claimed.claim)) return wrong;
     claims_.emplace_back(static_cast<core::Seat>(claimed.seat), claimed.claim);
     tell(NewsKind::claimed, at, claimed.seat).news.claim = claimed.claim;
     return std::nullopt;

@@ -1,5 +1,4 @@
 // What is asked of a table: each request is checked here and, if nothing speaks against it, recorded.
-#include "table/live/claims.hpp"
 #include "table/live/table.hpp"
 #include "table/live/text_checks.hpp"
 
@@ -24,6 +23,7 @@ const Refusal not_running{Reason::not_running, "no game is being played at this 
 const Refusal not_owner{Reason::not_owner, "only who opened the table may do that"};
 const Refusal game_over{Reason::over, "the game is over"};
 const Refusal is_paused{Reason::paused, "the game is paused"};
+const Refusal is_silent{Reason::silent, "nobody may talk now, by the rules of the game"};
 
 }  // namespace
 
@@ -225,6 +225,7 @@ Answer Table::handle(const request::Say& request, const Actor& actor, Millis now
     if (!seat && actor.seat) return seat.error();
     if (!seat && phase_ == Phase::running)
         return Refusal{Reason::not_seated, "who watches a game does not talk"};
+    if (silent()) return is_silent;
     if (!seat && !is_clean_text(actor.name, longest_name))
         return Refusal{Reason::bad_text, "who talks needs a name"};
     entry::Said said{actor.name, std::nullopt, request.text};
@@ -238,8 +239,8 @@ Answer Table::handle(const request::Say& request, const Actor& actor, Millis now
 Answer Table::handle(const request::Claim& request, const Actor& actor, Millis now) {
     const auto seat = player(actor);
     if (!seat) return seat.error();
-    if (const auto wrong = wrong_with_claim(*find_game(setup_.game), players(), request.claim))
-        return Refusal{Reason::bad_claim, wrong->message};
+    if (silent()) return is_silent;
+    if (const auto wrong = wrong_with_claim(request.claim)) return Refusal{Reason::bad_claim, wrong->message};
     return record(entry::Claimed{*seat, request.claim}, cause_of(actor), now);
 }
 
@@ -247,8 +248,8 @@ Answer Table::bot_claims(core::Seat seat, const json::object& claim, Millis now)
     if (phase_ != Phase::running) return not_running;
     if (seat >= players() || !played_by_bot(seat))
         return Refusal{Reason::not_your_turn, "no bot plays there"};
-    if (const auto wrong = wrong_with_claim(*find_game(setup_.game), players(), claim))
-        return Refusal{Reason::bad_claim, wrong->message};
+    if (silent()) return is_silent;
+    if (const auto wrong = wrong_with_claim(claim)) return Refusal{Reason::bad_claim, wrong->message};
     return record(entry::Claimed{seat, claim}, {}, now);
 }
 

@@ -2,6 +2,7 @@
 #include "cli/faces/faces.hpp"
 #include "cli/join/address.hpp"
 #include "cli/join/claim_menu.hpp"
+#include "cli/join/claim_text.hpp"
 #include "cli/join/keepsake.hpp"
 #include "cli/join/line.hpp"
 #include "cli/join/story.hpp"
@@ -9,6 +10,7 @@
 #include "tests/cli/cut_line.hpp"
 #include "tests/cli/in_a_directory.hpp"
 #include "tests/cli/shell.hpp"
+#include "tests/play/lantern/face.hpp"
 #include "tests/server/real_table.hpp"
 
 #include <gtest/gtest.h>
@@ -180,6 +182,34 @@ TEST(JoinStory, TakesOnlyGamesThatHaveAFace) {
     // What is said to be known must be of this game and this table.
     welcome.view.knowledge = table::json::object{{"game", "rose"}};
     EXPECT_FALSE(story.take(welcome));
+}
+
+// A field may be one of some words, which the game has in every language.
+TEST(JoinClaims, OfWordsAreAskedForAndSaidInWords) {
+    struct OfCultists : lantern::LanternFace {
+        [[nodiscard]] std::string_view game() const override { return "cultists"; }
+    };
+    const OfCultists face;
+    const auto messages = cli::Messages::load("en").value();
+    const play::Look look(messages, {{"Ida", false}, {"Marta", false}, {"Odo", true}}, 1);
+    ClaimMenu menu(face, 1, 3);
+    const auto shown = [&] {
+        std::string text;
+        for (const play::Text& line : menu.question(look)) text += line.plain() + "\n";
+        return text;
+    };
+    EXPECT_NE(shown().find("\n 3  You: “I checked …: ….”\n"), std::string::npos) << shown();
+    EXPECT_EQ(menu.answer("3"), ClaimMenu::State::asking);
+    EXPECT_EQ(menu.answer("1"), ClaimMenu::State::asking);
+    EXPECT_EQ(shown(), "What did you see?\n 1  alive\n 2  dead\n");
+    EXPECT_EQ(menu.answer("2"), ClaimMenu::State::ready);
+    EXPECT_EQ(menu.claim(), (table::json::object{{"kind", "i_checked"}, {"seat", 0}, {"status", "dead"}}));
+    EXPECT_EQ(claim_text(menu.claim(), 1, face, look).plain(), "You: “I checked Ida: dead.”");
+    const table::json::object put{{"kind", "i_put_success"}, {"room", "D1"}};
+    EXPECT_EQ(claim_text(put, 0, face, look).plain(), "Ida: “I put a success into D1.”");
+    // From a house comes anything: what is no word of the game is left open.
+    const table::json::object odd{{"kind", "i_put_success"}, {"room", "\x1b[31m"}};
+    EXPECT_EQ(claim_text(odd, 0, face, look).plain(), "Ida: “I put a success into ….”");
 }
 
 TEST(JoinClaims, ArePutTogetherByNumbers) {

@@ -79,6 +79,7 @@ TEST(Messages, AreTranslated) {
                                           "rose_figure_adson",
                                           "rose_card_william_adson",
                                           "rose_colour_orange",
+                                          "cultists_word_orange",
                                           "rose_log_shown",
                                           "rose_log_identity",
                                           "play_title",

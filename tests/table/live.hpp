@@ -1,5 +1,5 @@
-// What the tests of a live table share: a table of the rose with people and bots at it, everything that is
-// seen of it as bytes, and requests that must be refused without a trace.
+// What the tests of a live table share: a table with people and bots at it, everything that is seen of it as
+// bytes, and requests that must be refused without a trace.
 #pragma once
 
 #include "table/described.hpp"
@@ -44,14 +44,18 @@ struct Wish {
     ClockSettings clock{};
     bool listed = true;
     bool hot_seat = false;
-    std::string edition = "classic";
+    std::string game = "rose";
+    std::string edition = "classic";  // of the rose
+    json::object options{};           // of another game, besides how many play
     std::uint64_t seed = 1;
 };
 
 inline TableSetup setup_of(const Wish& wish) {
     TableSetup setup;
-    setup.game = "rose";
-    setup.options = {{"players", wish.players}, {"edition", wish.edition}};
+    setup.game = wish.game;
+    setup.options = wish.options;
+    setup.options["players"] = wish.players;
+    if (wish.game == "rose") setup.options["edition"] = wish.edition;
     setup.clock = wish.clock;
     setup.listed = wish.listed;
     setup.hot_seat = wish.hot_seat;

@@ -109,11 +109,26 @@ class Monkey {
         return actor_of(below(30) == 0 ? "" : "p" + std::to_string(number), seat);
     }
 
+    // One of the game's, mostly right.
     json::object any_claim(const Table& table) {
-        json::object claim{{"kind", "you_are"},
-                           {"seat", below(table.players() + 1)},
-                           {"identity", below(4) == 0 ? "pink" : "red"}};
-        if (below(4) == 0) claim.erase("seat");
+        const AnyGame& game = *find_game(table.setup().game);
+        const json::object kinds = game.describe_claims();
+        const auto& kind = *(kinds.begin() + below(static_cast<unsigned>(kinds.size())));
+        json::object claim{{"kind", kind.key()}};
+        for (const auto& field : kind.value().as_object()) {
+            const json::array* const words = field.value().if_array();
+            json::value& value = claim[field.key()];
+            if (below(8) == 0) {
+                value = "pink";
+            } else if (words != nullptr) {
+                value = (*words)[below(static_cast<unsigned>(words->size()))];
+            } else if (field.value() == "seat") {
+                value = below(table.players() + 1);
+            } else {
+                value = game.identity_names()[below(static_cast<unsigned>(game.identity_names().size()))];
+            }
+        }
+        if (below(8) == 0) claim["why"] = "because";
         return claim;
     }
 
@@ -157,10 +172,12 @@ class Monkey {
     std::uint64_t seq_ = 0;
 };
 
-// A table of any size, edition and clock.
+// A table of any game, size, edition and clock.
 inline TableSetup any_setup(core::Rng& rng) {
     Wish wish;
-    wish.players = 2 + rng.below(4);
+    const AnyGame& game = *games()[rng.below(static_cast<std::uint32_t>(games().size()))];
+    wish.game = game.name();
+    wish.players = game.min_players() + rng.below(game.max_players() - game.min_players() + 1);
     wish.edition = rng.below(2) == 0 ? "classic" : "international";
     wish.listed = rng.below(4) != 0;
     wish.hot_seat = rng.below(5) == 0;

@@ -1,4 +1,6 @@
 // Talk and claims: who may say what, and which texts and claims are none.
+#include "table/documents/cultists.hpp"
+#include "table/game_of.hpp"
 #include "table/live/claims.hpp"
 #include "table/live/text_checks.hpp"
 #include "tests/table/live.hpp"
@@ -129,41 +131,78 @@ TEST(Claims, ThoseOfTheRose) {
               R"("you_help":{"seat":"seat","identity":"identity"},"i_give_nothing_away":{}})");
     for (const AnyGame* game : games()) {  // every game: kinds of known fields
         for (const auto& kind : game->describe_claims()) {
-            for (const auto& field : kind.value().as_object())
-                EXPECT_TRUE(field.value() == "seat" || field.value() == "identity") << field.key();
+            for (const auto& field : kind.value().as_object()) {
+                const bool words = field.value().is_array() && field.value().as_array().size() > 1;
+                EXPECT_TRUE(words || ((field.value() == "seat" || field.value() == "identity") &&
+                                      field.value() == json::value(field.key())))
+                    << field.key();
+            }
         }
     }
 }
 
 json::object example_of(const AnyGame& game, const auto& kind) {
     json::object claim{{"kind", kind.key()}};
-    for (const auto& field : kind.value().as_object())
-        claim[field.key()] = field.value() == "seat" ? json::value(1) : json::value(game.identity_names()[0]);
+    for (const auto& field : kind.value().as_object()) {
+        const json::array* const words = field.value().if_array();
+        claim[field.key()] = words != nullptr          ? words->back()
+                             : field.value() == "seat" ? json::value(1)
+                                                       : json::value(game.identity_names()[0]);
+    }
     return claim;
 }
 
 TEST(Claims, OfEveryKindCanBeMadeByPeopleAndBots) {
-    Wish wish;
-    wish.people = 2;
-    Room room(wish);
-    room.start();
-    const AnyGame& game = *find_game("rose");
-    std::size_t made = 0;
+    for (const AnyGame* game : games()) {
+        Wish wish;
+        wish.game = game->name();
+        wish.players = std::max(3U, game->min_players());
+        wish.people = 2;
+        Room room(wish);
+        room.start();
+        std::size_t made = 0;
+        for (const auto& kind : game->describe_claims()) {
+            const json::object claim = example_of(*game, kind);
+            room.must(request::Claim{claim}, person(0));
+            EXPECT_EQ(last_news(*room).what, NewsKind::claimed);
+            EXPECT_EQ(last_news(*room).seat, 0U);
+            EXPECT_EQ(last_news(*room).claim, claim);
+            EXPECT_TRUE(room->bot_claims(2, claim, room.now).has_value());
+            room.keep();
+            EXPECT_EQ(last_news(*room, 1).seat, 2U);
+            made += 2;
+            ASSERT_EQ(room->claims().size(), made);
+            EXPECT_EQ(room->claims().back(), (std::pair<core::Seat, json::object>{2, claim}));
+        }
+        const auto restored = Table::from_journal(room.journal());
+        EXPECT_EQ((*restored)->claims(), room->claims());
+    }
+}
+
+// A bot hears every field of a claim, and says them again.
+TEST(Claims, ReachBotsWhole) {
+    struct Parrot final : bots::Bot<cultists::Cultists> {
+        cultists::Action decide(const cultists::Knowledge&, const cultists::Choices& choices) override {
+            return choices[0];
+        }
+        void hear(core::Seat, const bots::Claim& claim) override { heard = claim; }
+        std::optional<bots::Claim> speak() override { return heard; }
+        std::optional<bots::Claim> heard;
+    };
+    struct Parrots : CultistsDocuments {
+        static std::unique_ptr<bots::Bot<cultists::Cultists>> make_bot(std::string_view, core::Seat,
+                                                                       const core::Seed&) {
+            return std::make_unique<Parrot>();
+        }
+    };
+    const GameOf<Parrots> game;
+    const auto match = game.deal(json::object{}, core::seed_from_number(1)).value();
+    const auto bot = match->make_bot("parrot", 0, {});
     for (const auto& kind : game.describe_claims()) {
         const json::object claim = example_of(game, kind);
-        room.must(request::Claim{claim}, person(0));
-        EXPECT_EQ(last_news(*room).what, NewsKind::claimed);
-        EXPECT_EQ(last_news(*room).seat, 0U);
-        EXPECT_EQ(last_news(*room).claim, claim);
-        EXPECT_TRUE(room->bot_claims(2, claim, room.now).has_value());
-        room.keep();
-        EXPECT_EQ(last_news(*room, 1).seat, 2U);
-        made += 2;
-        ASSERT_EQ(room->claims().size(), made);
-        EXPECT_EQ(room->claims().back(), (std::pair<core::Seat, json::object>{2, claim}));
+        bot->hear(1, claim);
+        EXPECT_EQ(bot->speak(), claim);
     }
-    const auto restored = Table::from_journal(room.journal());
-    EXPECT_EQ((*restored)->claims(), room->claims());
 }
 
 TEST(Claims, WithWrongFieldsAreRefused) {
@@ -183,6 +222,30 @@ TEST(Claims, WithWrongFieldsAreRefused) {
         const json::object claim = parse_json(text)->as_object();
         EXPECT_EQ(room.refused(request::Claim{claim}, person(0)), Reason::bad_claim) << text;
         EXPECT_TRUE(wrong_with_claim(*find_game("rose"), 3, claim).has_value());
+    }
+}
+
+TEST(Claims, OfWordsAreOfTheWordsThatTheGameAllows) {
+    Wish wish;
+    wish.game = "cultists";
+    wish.players = wish.people = 4;  // and the robot: of it, too, something can be said
+    Room room(wish);
+    room.start();
+    for (const char* text :
+         {R"({"kind":"my_route","first":"red","second":"green","third":"none"})",
+          R"({"kind":"i_checked","seat":4,"status":"dead"})", R"({"kind":"i_put_success","room":"D1"})",
+          R"({"kind":"i_am","identity":"seer"})", R"({"kind":"i_trust","seat":0})"}) {
+        room.must(request::Claim{parse_json(text)->as_object()}, person(0));
+    }
+    for (const char* text :
+         {R"({"kind":"my_route","first":"red","second":"green"})",
+          R"({"kind":"my_route","first":"grey","second":"green","third":"none"})",
+          R"({"kind":"i_checked","seat":5,"status":"dead"})",
+          R"({"kind":"i_checked","seat":1,"status":"ill"})", R"({"kind":"i_checked","seat":1,"status":1})",
+          R"({"kind":"i_put_success","room":"NE"})", R"({"kind":"i_am","identity":"red"})",
+          R"({"kind":"i_killed","seat":1})"}) {
+        EXPECT_EQ(room.refused(request::Claim{parse_json(text)->as_object()}, person(0)), Reason::bad_claim)
+            << text;
     }
 }
 

@@ -72,6 +72,7 @@ struct Documents {
     static const Options& options_of(const State& state) { return state.open.options; }
     static unsigned players(const State& state) { return state.open.options.players; }
     static unsigned players(const Options& options) { return options.players; }
+    static unsigned seats(const Options& options) { return options.players; }
 
     static json::object position(const State& state) {
         return {{"game", "lantern"}, {"options", options(state.open.options)}, {"dark", state.dark}};
@@ -140,12 +141,18 @@ struct Documents {
         return std::nullopt;
     }
     static bool secret(const State& state) { return state.open.stage == Stage::vote; }
-    static bool begins_turn(const Action& action) { return action.stage == Stage::look; }
+    static bool silent(const State& /*state*/) { return false; }
+    static bool begins_turn(const State& /*state*/, const Action& action) {
+        return action.stage == Stage::look;
+    }
     static void count_guesses(const State& /*state*/, table::PlayOut& /*result*/) {}
 
     static std::span<const std::string_view> bot_names() { return bots; }
     static constexpr std::string_view stand_in = "any";
-    static json::object describe_claims() { return {{"i_am", {{"identity", "identity"}}}}; }
+    static json::object describe_claims() {
+        return {{"i_am", {{"identity", "identity"}}},
+                {"i_saw", {{"seat", "seat"}, {"card", {"light", "dark"}}}}};
+    }
     static std::span<const std::string_view> identity_names() { return identities; }
     static unsigned identity(const State& state, core::Seat seat) { return seat == state.dark ? 1 : 0; }
     static bots::Beliefs prior(const Knowledge& known) {

@@ -14,7 +14,7 @@ using play::Lines;
 using play::Look;
 using play::Text;
 
-class LanternFace final : public faces::Face {
+class LanternFace : public faces::Face {
   public:
     [[nodiscard]] std::string_view game() const override { return "lantern"; }
     [[nodiscard]] std::string_view option_words(std::string_view option) const override {
