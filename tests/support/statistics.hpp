@@ -40,6 +40,22 @@ class Tally {
                " values, at most " + std::to_string(bound);
     }
 
+    // Nothing if each value was seen as often as expected, give or take `slack` of all and five standard
+    // deviations: for samplers that come near the chances and do not meet them.
+    [[nodiscard]] std::string misfit_beyond(double slack) const {
+        for (const auto& [value, cell] : cells_) {
+            const double chance = cell.weight / weights_;
+            const double share = static_cast<double>(cell.seen) / static_cast<double>(seen_);
+            if (chance == 0) return "a value was seen that cannot be";
+            if (cell.seen == 0 && chance * static_cast<double>(seen_) > 20)
+                return "a possible value was never seen";
+            const double noise = 5 * std::sqrt(chance * (1 - chance) / static_cast<double>(seen_));
+            if (std::abs(share - chance) > slack + noise)
+                return "seen " + std::to_string(share) + ", expected " + std::to_string(chance);
+        }
+        return {};
+    }
+
   private:
     struct Cell {
         double weight = 0;

@@ -1,0 +1,48 @@
+// Worlds of Among Cultists that a seat imagines, and worlds that could be: dealt anew and played as everybody
+// saw it.
+#pragma once
+
+#include "games/cultists/cultists.hpp"
+#include "tests/support/law.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace subrosa::tests {
+
+// A world that `viewer` imagines when `truth` is true.
+cultists::State imagined(const cultists::State& truth, core::Seat viewer, core::Rng& rng);
+
+// A game as one seat saw it happen.
+class SeenGame {
+  public:
+    SeenGame(const cultists::State& start, core::Seat viewer) : start_(start), now_(start), viewer_(viewer) {}
+
+    void play(core::Seat seat, const cultists::Action& action);
+    [[nodiscard]] const cultists::State& now() const { return now_; }
+    [[nodiscard]] core::Seat viewer() const { return viewer_; }
+
+    // Deals a world that the viewer could not have told from the start, and plays it: the viewer does what it
+    // did, the others what they were seen to do, with any card of their hands where it was not seen. Nothing
+    // as soon as something comes out otherwise than it was seen. So a world is found as often as it is
+    // likely.
+    [[nodiscard]] std::optional<cultists::State> another(core::Rng& rng) const;
+
+  private:
+    struct Step {
+        core::Seat seat;
+        cultists::Action action;
+        std::vector<cultists::Told> told;  // to the viewer
+    };
+    cultists::State start_;
+    cultists::State now_;
+    core::Seat viewer_;
+    std::vector<Step> steps_;
+};
+
+// What is hidden of a world, by name: roles, routes, who started dead, cards given and laid, decks.
+std::map<std::string, int> secrets_of(const cultists::State& world);
+
+}  // namespace subrosa::tests
