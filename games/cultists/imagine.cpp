@@ -52,7 +52,12 @@ constexpr std::size_t start_slots = max_gifts;  // the slots of the starting car
 
 class Status {
   public:
-    Status(const Knowledge& known, core::Rng& rng) : known_(known), open_(known.open), rng_(rng) {}
+    Status(const Knowledge& known, core::Rng& rng)
+        : known_(known), open_(known.open), rng_(rng), by_role_(!known.open.loose || fits_roles()) {}
+
+    // A position that was written by hand need not be such that everybody gave of what his role began with.
+    void let_go_of_roles() { by_role_ = false; }
+    [[nodiscard]] bool by_role() const { return by_role_; }
 
     // The weight: 0 if these roles cannot be.
     double propose(const BySeat<Role>& roles) {
@@ -94,7 +99,23 @@ class Status {
     static constexpr std::size_t start_pool = max_characters;
     static constexpr std::size_t loose_pool = start_pool + 1;  // all hands together, where nobody knows whose
 
-    [[nodiscard]] std::size_t pool_of_seat(core::Seat seat) const { return open_.loose ? loose_pool : seat; }
+    [[nodiscard]] std::size_t pool_of_seat(core::Seat seat) const { return by_role_ ? seat : loose_pool; }
+
+    // Whether every seat has given or holds as many cards as it began with, and the own ones are those.
+    [[nodiscard]] bool fits_roles() const {
+        BySeat<std::uint8_t> had = open_.encounter_left;
+        std::array<std::uint8_t, 2> mine = known_.hand.encounter;
+        for (std::size_t i = 0; i < open_.gifts.size(); ++i) {
+            const core::Seat giver = open_.gifts[i].from();
+            ++had[giver];
+            if (giver == known_.seat) ++mine[index(known_.given[i])];
+        }
+        for (core::Seat seat = 0; seat < characters(open_); ++seat) {
+            if (had[seat] != encounter_cards) return false;
+            if (seat == known_.seat && mine != first_hand(known_.roles[seat]).encounter) return false;
+        }
+        return true;
+    }
     [[nodiscard]] std::size_t pool_of(std::size_t slot) const {
         return slot >= start_slots ? start_pool : pool_of_seat(open_.gifts[slot].from());
     }
@@ -112,7 +133,7 @@ class Status {
         }
         pools_[start_pool] = Pool<2>(numbers.start);
         pools_[loose_pool] = Pool<2>(all_hands);
-        if (open_.loose && known_.seat != core::spectator) {
+        if (!by_role_ && known_.seat != core::spectator) {
             for (std::size_t kind = 0; kind < 2; ++kind) {
                 for (std::uint8_t n = 0; n < known_.hand.encounter[kind]; ++n) take(loose_pool, kind);
             }
@@ -194,6 +215,7 @@ class Status {
     const Knowledge& known_;
     const Open& open_;
     core::Rng& rng_;
+    bool by_role_;
     std::array<EncounterCard, max_gifts + max_characters> cards_{};
     std::array<Pool<2>, loose_pool + 1> pools_{};
 };
@@ -458,6 +480,7 @@ class Imagining {
         double sum = 0;
         for (int tried = 0, possible = 0; possible < proposals && (tried < attempts || sum == 0); ++tried) {
             const double weight = propose();
+            if (open_.loose && sum == 0 && tried == attempts) status_.let_go_of_roles();
             if (weight == 0) continue;
             ++possible;
             sum += weight;
@@ -675,7 +698,14 @@ class Imagining {
         };
         for (core::Seat seat = 0; seat < characters_; ++seat) {
             if (seat == known_.seat) continue;
-            for (std::uint8_t n = 0; n < open_.room_left[seat]; ++n) ++hidden.hands[seat].room[index(draw())];
+            // Of what its role began with, as far as that is left; else anything.
+            Pool<3> own(first_hand(roles_[seat]).room);
+            for (std::uint8_t n = 0; n < open_.room_left[seat]; ++n) {
+                const std::size_t kind = own.all > 0 ? own.draw(rng_) : 0;
+                const bool left = pool.left[kind] > 0;
+                if (left) pool.take(kind);
+                ++hidden.hands[seat].room[left ? kind : index(draw())];
+            }
         }
         hidden.first.fill(RoomCard::none);
         for (std::size_t room = 0; room < rooms; ++room) {
