@@ -9,12 +9,13 @@ namespace subrosa::bots {
 using namespace cultists;
 
 CultistsSearchBot::CultistsSearchBot(core::Seat seat, core::Rng rng, const CultistsLevel& level)
-    : seat_(seat), rng_(rng), level_(level), budget_(level.budget), minds_(seat) {}
+    : seat_(seat), rng_(rng), level_(level), budget_(level.budget), minds_(seat), talk_(seat) {}
 
 Action CultistsSearchBot::decide(const Knowledge& knowledge, const Choices& choices) {
     if (choices.size() == 1) return choices[0];
     const search::Clock clock(budget_);
     minds_.form(knowledge, level_.weights, rng_);
+    talk_.think(knowledge, minds_.mine(), minds_.everybodys());
     const CultistsThumb thumb(knowledge, minds_.mine(), minds_.everybodys(), level_.weights);
     const CultistsScores scores = thumb.scores(choices);
     const float most = *std::max_element(scores.data(), scores.data() + choices.size());

@@ -20,6 +20,8 @@ class CultistsSearchBot final : public Bot<cultists::Cultists> {
     void allow(const Budget& budget) override { budget_ = budget == Budget{} ? level_.budget : budget; }
     [[nodiscard]] std::uint64_t iterations() const override { return iterations_; }
     [[nodiscard]] const Beliefs* beliefs() const override { return &minds_.beliefs(); }
+    void hear(core::Seat speaker, const Claim& claim) override { talk_.hear(speaker, claim); }
+    std::optional<Claim> speak() override { return talk_.speak(); }
 
   private:
     core::Seat seat_;
@@ -27,6 +29,7 @@ class CultistsSearchBot final : public Bot<cultists::Cultists> {
     CultistsLevel level_;
     Budget budget_;
     CultistsMinds minds_;
+    CultistsTalk talk_;
     std::uint64_t iterations_ = 0;
 };
 

@@ -505,6 +505,7 @@ std::size_t best_of(const CultistsScores& scores, std::size_t count, float whim,
 Action CultistsThumbBot::decide(const Knowledge& knowledge, const Choices& choices) {
     if (choices.size() == 1) return choices[0];
     minds_.form(knowledge, weights_, rng_);
+    talk_.think(knowledge, minds_.mine(), minds_.everybodys());
     const CultistsThumb thumb(knowledge, minds_.mine(), minds_.everybodys(), weights_);
     return choices[best_of(thumb.scores(choices), choices.size(), weights_.whim, rng_)];
 }

@@ -6,6 +6,7 @@
 
 #include "bots/bot.hpp"
 #include "bots/cultists/opinion.hpp"
+#include "bots/cultists/talk.hpp"
 
 #include <array>
 #include <optional>
@@ -130,15 +131,18 @@ class CultistsMinds {
 class CultistsThumbBot final : public Bot<cultists::Cultists> {
   public:
     CultistsThumbBot(core::Seat seat, core::Rng rng, const CultistsWeights& weights = {})
-        : rng_(rng), weights_(weights), minds_(seat) {}
+        : rng_(rng), weights_(weights), minds_(seat), talk_(seat) {}
 
     cultists::Action decide(const cultists::Knowledge& knowledge, const cultists::Choices& choices) override;
     [[nodiscard]] const Beliefs* beliefs() const override { return &minds_.beliefs(); }
+    void hear(core::Seat speaker, const Claim& claim) override { talk_.hear(speaker, claim); }
+    std::optional<Claim> speak() override { return talk_.speak(); }
 
   private:
     core::Rng rng_;
     CultistsWeights weights_;
     CultistsMinds minds_;
+    CultistsTalk talk_;
 };
 
 // The best of the choices, by a little chance among those about as good.
