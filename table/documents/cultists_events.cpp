@@ -152,6 +152,9 @@ json::object CultistsDocuments::event(const Told& told, unsigned players) {
             about();
             break;
         case Happening::looked:
+            seat(), about();
+            object["camera"] = told.flag;
+            break;
         case Happening::killed:
         case Happening::vote_changed:
         case Happening::portal_asked:

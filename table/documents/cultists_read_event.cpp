@@ -173,6 +173,8 @@ class ReadingEvent {
                 about();
                 break;
             case Happening::looked:
+                seat(), about(), flag("camera");
+                break;
             case Happening::killed:
             case Happening::vote_changed:
             case Happening::portal_asked:

@@ -162,36 +162,61 @@ std::size_t compare(Pair& pair, core::Rng& rng) {
     return steps;
 }
 
-TEST(Leaks, AViewerIsShownTheSameInEveryWorldItCannotTellApart) {
+struct Compared {
     std::size_t pairs = 0;
     std::size_t steps = 0;
+};
+
+// Every so many decisions of a whole game, and at every beginning of a secret stage, for every viewer.
+void compare_worlds(Wish wish, std::uint64_t luck, std::size_t every, Compared& compared) {
+    wish.people = wish.players;
+    wish.clock = {ClockKind::budget, 10'000'000, 1'000};
+    Room room(wish);
+    room.start();
+    core::Rng rng(luck, 9);
+    std::size_t decision = 0;
+    do {
+        const bool secret = room.view(core::spectator).awaited->secret;
+        const bool begun = secret && room->awaited() != core::SeatSet::first(wish.players);
+        if (begun || (++decision % every != 0 && !secret)) continue;
+        const std::shared_ptr<const AnyMatch> truth = room->match_for(core::spectator);
+        for (const core::Seat viewer : viewers_of(*room)) {
+            Pair pair(wish, truth, fresh_world(*truth, viewer, rng), viewer);
+            ASSERT_TRUE(pair.knows_the_same());
+            compared.steps += compare(pair, rng);
+            ++compared.pairs;
+            if (::testing::Test::HasFatalFailure()) return;
+        }
+    } while (room.step(rng) && room->phase() == Phase::running);
+}
+
+TEST(Leaks, AViewerIsShownTheSameInEveryWorldItCannotTellApart) {
+    Compared compared;
     for (std::uint64_t game = 0; game < 8; ++game) {
         Wish wish;
-        wish.players = wish.people = static_cast<unsigned>(2 + game % 4);
+        wish.players = static_cast<unsigned>(2 + game % 4);
         wish.edition = game < 4 ? "classic" : "international";
-        wish.clock = {ClockKind::budget, 10'000'000, 1'000};
         wish.seed = 300 + game;
-        Room room(wish);
-        room.start();
-        core::Rng rng(game, 9);
-        std::size_t decision = 0;
-        do {
-            const bool begun = room->awaited() != core::SeatSet::first(wish.players) &&
-                               room.view(core::spectator).awaited->secret;
-            // Every ninth decision, and every beginning of a secret stage.
-            if (begun || (++decision % 9 != 0 && !room.view(core::spectator).awaited->secret)) continue;
-            const std::shared_ptr<const AnyMatch> truth = room->match_for(core::spectator);
-            for (const core::Seat viewer : viewers_of(*room)) {
-                Pair pair(wish, truth, fresh_world(*truth, viewer, rng), viewer);
-                ASSERT_TRUE(pair.knows_the_same());
-                steps += compare(pair, rng);
-                ++pairs;
-                if (HasFatalFailure()) return;
-            }
-        } while (room.step(rng) && room->phase() == Phase::running);
+        compare_worlds(wish, game, 9, compared);
+        if (HasFatalFailure()) return;
     }
-    EXPECT_GT(pairs, 300U);
-    EXPECT_GT(steps, 3 * pairs);
+    EXPECT_GT(compared.pairs, 300U);
+    EXPECT_GT(compared.steps, 3 * compared.pairs);
+}
+
+TEST(Leaks, AViewerOfAmongCultistsIsShownTheSameInEveryWorldItCannotTellApart) {
+    Compared compared;
+    for (std::uint64_t game = 0; game < 5; ++game) {
+        Wish wish;
+        wish.game = "cultists";
+        wish.players = static_cast<unsigned>(4 + game);
+        wish.options = {{"level", game == 2 ? "first" : "experienced"}};
+        wish.seed = 300 + game;
+        compare_worlds(wish, game, 41, compared);
+        if (HasFatalFailure()) return;
+    }
+    EXPECT_GT(compared.pairs, 50U);
+    EXPECT_GT(compared.steps, 3 * compared.pairs);
 }
 
 // The test above can fail: a table that shows the truth is found out at once.

@@ -20,7 +20,7 @@ const game: GameInfo = {
 describe('the form of a new table', () => {
   it('starts as the game is usually played', () => {
     const wish = wishOf('rose', freshForm(game));
-    expect(wish.setup.options).toEqual({ players: 4, edition: 'classic', reset_sundial: false });
+    expect(wish.setup.options).toEqual({ players: 4 });
     expect(wish.seats.map((seat) => seat.kind)).toEqual(['me', 'open', 'open', 'open']);
     expect(wish.setup.clock).toEqual({ kind: 'none' });
     expect(wish.start).toBe(false);
@@ -28,6 +28,18 @@ describe('the form of a new table', () => {
 
   it('leaves the number of players to the seats', () => {
     expect(optionsOf(game).map((option) => option.name)).toEqual(['edition', 'reset_sundial']);
+  });
+
+  it('asks for what was chosen and leaves the rest to the house', () => {
+    const form = freshForm(game);
+    form.options.edition = 'international';
+    expect(wishOf('rose', form).setup.options).toEqual({ players: 4, edition: 'international' });
+  });
+
+  it('offers no list of which several can be chosen', () => {
+    const roles = { list: ['seer', 'klutz'], default: [] };
+    const other = { ...game, options: { ...game.options, roles } };
+    expect(optionsOf(other).map((option) => option.name)).toEqual(['edition', 'reset_sundial']);
   });
 
   it('begins at once if every seat is taken', () => {

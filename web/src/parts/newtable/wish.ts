@@ -13,6 +13,7 @@ export interface TableForm {
   players: number;
   // One for each seat there could be; only the first `players` count.
   seats: SeatForm[];
+  // Only what was chosen: for the rest the house knows what is usual with so many players.
   options: Record<string, unknown>;
   clock: ClockKind;
   limits: Record<Timed, number>;
@@ -42,10 +43,10 @@ export interface OptionInfo {
   usual: string | number | boolean;
 }
 
-// All options but the number of players, which the seats say.
+// All options that have one of some values, but for the number of players, which the seats say.
 export function optionsOf(game: GameInfo): OptionInfo[] {
   return Object.entries(game.options)
-    .filter(([name]) => name !== 'players')
+    .filter(([name, told]) => name !== 'players' && 'values' in (told as object))
     .map(([name, told]) => {
       const { values, default: usual } = told as {
         values: OptionInfo['values'];
@@ -62,7 +63,7 @@ export function freshForm(game: GameInfo): TableForm {
     title: '',
     players: told?.default ?? game.max_players,
     seats: Array.from({ length: game.max_players }, (_, at) => ({ kind: at === 0 ? 'me' : 'open', bot })),
-    options: Object.fromEntries(optionsOf(game).map(({ name, usual }) => [name, usual])),
+    options: {},
     clock: 'none',
     limits: { decision: 2 * minute, budget: 20 * minute, days: 2 * day },
     increment: 10 * second,
