@@ -1,4 +1,6 @@
 // The central law, and a second opinion on every decision, over as many whole games as one has patience for.
+#include "games/cultists/text.hpp"
+#include "games/rose/text.hpp"
 #include "tests/support/cultists_allowed.hpp"
 #include "tests/support/cultists_manners.hpp"
 #include "tests/support/cultists_referee.hpp"
@@ -87,7 +89,8 @@ Finding soak(const Options& options, std::uint64_t seed, Counts& counts) {
         G::play(state, seat, action, core::NoSink{});
         ++counts.decisions;
         if (const char* broken = S::broken(state)) return broken;
-        if (Finding finding = referee(before, seat, action, state); !finding.empty()) return finding;
+        if (Finding finding = referee(before, seat, action, state); !finding.empty())
+            return of_seat(seat) + ", " + text_of(action) + ": " + finding;
     }
     ++counts.games[Of::remarkable(state)];
     return referee_of_the_end(state, G::outcome(state));

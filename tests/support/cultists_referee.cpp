@@ -49,6 +49,11 @@ class Referee {
     }
     [[nodiscard]] Role role(core::Seat seat) const { return old_.roles[seat]; }
     [[nodiscard]] bool ended() const { return now_.ending != Ending::none; }
+    // What was done ended the game there and then, not the clean-up behind it.
+    [[nodiscard]] bool ended_by_it() const {
+        return now_.ending == Ending::points || now_.ending == Ending::quota ||
+               now_.ending == Ending::last_cultist;
+    }
     // The event of this round came by this decision.
     [[nodiscard]] bool event_came() const {
         return was_.stage == Stage::move && (now_.stage != Stage::move || now_.round != was_.round);
@@ -180,10 +185,10 @@ class Referee {
         return there;
     }
     // Those of a meeting who are asked: players who hold a card.
-    [[nodiscard]] core::SeatSet asked(const Living& meeting) const {
+    [[nodiscard]] core::SeatSet asked(const Living& meeting, const Open& open) const {
         core::SeatSet seats;
         for (const core::Seat seat : meeting) {
-            if (!robot(seat) && was_.encounter_left[seat] > 0) seats = seats.with(seat);
+            if (!robot(seat) && open.encounter_left[seat] > 0) seats = seats.with(seat);
         }
         return seats;
     }
@@ -200,7 +205,7 @@ class Referee {
             auto at = was_.at;  // the robot may have gone on since
             at[seat_] = action_.place();
             const Living there = who_are_with(action_.place(), event, at);
-            const core::SeatSet givers = asked(there);
+            const core::SeatSet givers = asked(there, was_);
             const bool meets = !slips && meet(there, was_.power) && !frozen && !givers.empty();
             if (meets) {
                 claim(now_.step == Step::giving && now_.awaited == givers, "M2: those who meet are asked");
@@ -221,7 +226,7 @@ class Referee {
                     groups.insert(there);
             }
             for (const Living& group : groups) {
-                for (const core::Seat seat : asked(group)) givers = givers.with(seat);
+                for (const core::Seat seat : asked(group, now_)) givers = givers.with(seat);
             }
             const bool met = !givers.empty() && !frozen;
             claim(met == (now_.step == Step::giving), "E2, E3: who meets at once");
@@ -364,11 +369,11 @@ class Referee {
         const bool said_dead = action_.verb == Verb::say && action_.encounter_card() == EncounterCard::dead;
         if (said_dead) {
             dead.insert(was_.looks.back().target());
-            if (!ended()) dies_as(seat_, Role::coward);
+            if (!ended_by_it()) dies_as(seat_, Role::coward);
         }
         const bool cameras = action_.verb == Verb::camera_room ||
                              (action_.verb == Verb::say && was_.pending.means == Means::camera);
-        if ((cameras && !ended()) || action_.verb == Verb::call_vote) dies_as(seat_, Role::greenhorn);
+        if ((cameras && !ended_by_it()) || action_.verb == Verb::call_vote) dies_as(seat_, Role::greenhorn);
         if (action_.verb == Verb::banish) dies_as(seat_, Role::klutz);
         if (action_.verb == Verb::kill) dead.insert(action_.seat());
         const bool vote_ended = was_.stage == Stage::vote && now_.stage != Stage::vote;
