@@ -1,46 +1,128 @@
 // The central law, and a second opinion on every decision, over as many whole games as one has patience for.
+#include "games/cultists/text.hpp"
+#include "games/rose/text.hpp"
+#include "tests/support/cultists_allowed.hpp"
+#include "tests/support/cultists_manners.hpp"
+#include "tests/support/cultists_referee.hpp"
+#include "tests/support/cultists_subject.hpp"
 #include "tests/support/rose_referee.hpp"
 #include "tests/support/rose_subject.hpp"
 
 #include <charconv>
 #include <chrono>
 #include <cstdio>
+#include <map>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace {
 
 using namespace subrosa;
 using namespace subrosa::tests;
 
+// What a game has to say besides the law: of a state, and of what there was to see in it.
+struct OfTheRose {
+    using Subject = RoseSubject;
+    static constexpr const char* name = "rose";
+    static std::vector<rose::Options> tables() { return every_table(); }
+    static Manner manner(std::uint64_t seed) {  // every second game at random
+        return {static_cast<unsigned>(seed % 8 < 4 ? 0 : seed % 8 - 4)};
+    }
+    static Finding fine(const rose::State& /*state*/) { return {}; }
+    static std::string remarkable(const rose::State& end) {
+        return end.open.shuffles > 1 ? "two shuffles or more" : "fewer shuffles";
+    }
+};
+
+struct OfCultists {
+    using Subject = CultistsSubject;
+    static constexpr const char* name = "cultists";
+    static std::vector<cultists::Options> tables() { return every_cultists_table(1); }
+    static PlayCultists manner(std::uint64_t seed) {
+        return {static_cast<CultistsManner>(seed % cultists_manners)};
+    }
+    // What is offered is what is allowed.
+    static Finding fine(const cultists::State& state) {
+        static const std::vector<cultists::Action> actions = every_cultists_action();
+        for (const core::Seat seat : cultists::Cultists::deciders(state)) {
+            const auto choices = choices_of<CultistsSubject>(state, seat);
+            for (const cultists::Action& action : actions) {
+                const bool offered = std::find(choices.begin(), choices.end(), action) != choices.end();
+                if (offered != allowed(state, seat, action))
+                    return "a choice that is offered, or not, against the rules";
+            }
+        }
+        return {};
+    }
+    static std::string remarkable(const cultists::State& end) {
+        return std::string(end.open.winner == cultists::Team::cultists ? "won by cultists"
+                                                                       : "won by investigators");
+    }
+};
+
 struct Counts {
     std::uint64_t decisions = 0;
-    std::uint64_t shuffled_twice = 0;
+    std::map<std::string, std::uint64_t> games;
 };
 
 // One game from a seed, in one of the manners of play.
-Finding soak(const rose::Options& options, std::uint64_t seed, Counts& counts) {
+template <class Of, class Options>
+Finding soak(const Options& options, std::uint64_t seed, Counts& counts) {
+    using S = typename Of::Subject;
+    using G = typename S::Game;
     core::Rng rng(seed, 200);
-    const Manner manner{
-        static_cast<unsigned>(seed % 8 < 4 ? 0 : seed % 8 - 4)};  // every second game at random
-    rose::State state = deal(options, seed);
+    const auto manner = Of::manner(seed);
+    auto state = deal(options, seed);
     while (true) {
-        if (Finding finding = law_at<RoseSubject>(state, rng); !finding.empty()) return finding;
+        if (Finding finding = law_at<S>(state, rng); !finding.empty()) return finding;
+        if (Finding finding = Of::fine(state); !finding.empty()) return finding;
         if (rng.below(100) == 0) {
-            const auto viewer = static_cast<core::Seat>(rng.below(options.players + 1U));
-            const auto world = rose::Rose::imagine(rose::Rose::know(state, viewer), rng);
-            if (Finding finding = plays_on<RoseSubject>(world, rng); !finding.empty()) return finding;
+            const auto viewer = static_cast<core::Seat>(rng.below(S::players(state) + 1U));
+            const auto world = G::imagine(G::know(state, viewer), rng);
+            if (Finding finding = plays_on<S>(world, rng); !finding.empty()) return finding;
         }
-        if (rose::Rose::deciders(state).empty()) break;
-        const auto [seat, action] = next_decision<RoseSubject>(state, rng, manner);
-        const rose::State before = state;
-        rose::Rose::play(state, seat, action, core::NoSink{});
+        if (G::deciders(state).empty()) break;
+        const auto [seat, action] = next_decision<S>(state, rng, manner);
+        const auto before = state;
+        G::play(state, seat, action, core::NoSink{});
         ++counts.decisions;
-        if (const char* broken = rose::broken_invariant(state)) return broken;
-        if (Finding finding = referee(before, seat, action, state); !finding.empty()) return finding;
+        if (const char* broken = S::broken(state)) return broken;
+        if (Finding finding = referee(before, seat, action, state); !finding.empty())
+            return of_seat(seat) + ", " + text_of(action) + ": " + finding;
     }
-    if (state.open.shuffles > 1) ++counts.shuffled_twice;
-    return referee_of_the_end(state, rose::Rose::outcome(state));
+    ++counts.games[Of::remarkable(state)];
+    return referee_of_the_end(state, G::outcome(state));
+}
+
+// So many games for each number of players. False: something was found.
+template <class Of>
+bool soak_all(std::uint64_t games) {
+    using G = typename Of::Subject::Game;
+    for (unsigned players = G::min_players; players <= G::max_players; ++players) {
+        auto tables = Of::tables();
+        std::erase_if(tables, [&](const auto& options) { return options.players != players; });
+        const auto start = std::chrono::steady_clock::now();
+        Counts counts;
+        for (std::uint64_t game = 0; game < games; ++game) {
+            const auto& options = tables[game / 8 % tables.size()];
+            const Finding finding = soak<Of>(options, game, counts);
+            if (finding.empty()) continue;
+            std::printf("%s, %s, seed %llu: %s\n", Of::name, text_of(options).c_str(),
+                        static_cast<unsigned long long>(game), finding.c_str());
+            return false;
+        }
+        const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
+        std::printf("%s, %u players: the law holds in %llu games, %llu decisions, %.0f s", Of::name, players,
+                    static_cast<unsigned long long>(games), static_cast<unsigned long long>(counts.decisions),
+                    time.count());
+        for (const auto& [what, number] : counts.games)
+            std::printf("; %llu %s", static_cast<unsigned long long>(number), what.c_str());
+        std::printf("\n");
+        std::fflush(stdout);
+    }
+    return true;
 }
 
 std::optional<std::uint64_t> number(std::string_view text) {
@@ -53,32 +135,17 @@ std::optional<std::uint64_t> number(std::string_view text) {
 }  // namespace
 
 int main(int count, char** arguments) {
-    const auto games = count == 2 ? number(arguments[1]) : std::nullopt;
-    if (!games) {
-        std::fputs("usage: law_soak GAMES (for each number of players; example: law_soak 10000)\n", stderr);
+    const auto games = count == 2 || count == 3 ? number(arguments[1]) : std::nullopt;
+    const std::string_view game = count == 3 ? arguments[2] : "";
+    const bool known = game.empty() || game == OfTheRose::name || game == OfCultists::name;
+    if (!games || !known) {
+        std::fputs(
+            "usage: law_soak GAMES [rose|cultists] (for each number of players; example: law_soak 10000)\n",
+            stderr);
         return 2;
     }
-    const auto tables = every_table();
-    for (unsigned players = rose::min_players; players <= rose::max_players; ++players) {
-        const auto start = std::chrono::steady_clock::now();
-        Counts counts;
-        for (std::uint64_t game = 0; game < *games; ++game) {
-            rose::Options options = tables[game / 8 % tables.size()];
-            options.players = static_cast<std::uint8_t>(players);
-            const Finding finding = soak(options, game, counts);
-            if (finding.empty()) continue;
-            std::printf("%s, seed %llu: %s\n", text_of(options).c_str(),
-                        static_cast<unsigned long long>(game), finding.c_str());
-            return 1;
-        }
-        const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
-        std::printf(
-            "%u players: the law holds in %llu games, %llu decisions, %llu games with two shuffles or more, "
-            "%.0f s\n",
-            players, static_cast<unsigned long long>(*games),
-            static_cast<unsigned long long>(counts.decisions),
-            static_cast<unsigned long long>(counts.shuffled_twice), time.count());
-        std::fflush(stdout);
-    }
-    return 0;
+    bool fine = true;
+    if (game != OfCultists::name) fine = soak_all<OfTheRose>(*games);
+    if (fine && game != OfTheRose::name) fine = soak_all<OfCultists>(*games);
+    return fine ? 0 : 1;
 }

@@ -4,6 +4,8 @@
 #include "tests/support/cultists_subject.hpp"
 #include "tests/support/recorder.hpp"
 
+#include <algorithm>
+
 namespace subrosa::tests {
 
 using namespace cultists;
@@ -35,6 +37,17 @@ std::optional<Action> any_like(const State& world, core::Seat seat, const Action
 
 State imagined(const State& truth, core::Seat viewer, core::Rng& rng) {
     return Cultists::imagine(Cultists::know(truth, viewer), rng);
+}
+
+core::Seat cultist_of(const State& world) {
+    const auto& roles = world.hidden.roles;
+    return static_cast<core::Seat>(std::find(roles.begin(), roles.end(), Role::cultist) - roles.begin());
+}
+
+core::Seat starts_dead(const State& world) {
+    const auto& start = world.hidden.start;
+    return static_cast<core::Seat>(std::find(start.begin(), start.end(), EncounterCard::dead) -
+                                   start.begin());
 }
 
 void SeenGame::play(core::Seat seat, const Action& action) {

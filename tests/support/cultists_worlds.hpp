@@ -15,6 +15,20 @@ namespace subrosa::tests {
 // A world that `viewer` imagines when `truth` is true.
 cultists::State imagined(const cultists::State& truth, core::Seat viewer, core::Rng& rng);
 
+// Looks at so many of them.
+template <class Look>
+void imagine_often(const cultists::State& truth, core::Seat viewer, int times, const Look& look) {
+    core::Rng rng(7, 400);
+    for (int n = 0; n < times; ++n) look(imagined(truth, viewer, rng));
+}
+
+// One of a dozen worlds is taken by its weight: that comes near the chances, and this near.
+inline constexpr double imagination_slack = 0.02;
+
+// The first cultist, and who started dead; as many as seats there may be: nobody.
+core::Seat cultist_of(const cultists::State& world);
+core::Seat starts_dead(const cultists::State& world);
+
 // A game as one seat saw it happen.
 class SeenGame {
   public:
