@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <span>
 
 namespace subrosa::cli {
 
@@ -17,7 +18,7 @@ namespace {
 struct Shape {
     std::string name;
     json::value usual;                // its default: of the kind that all its values are of
-    std::vector<std::string> values;  // as they are typed
+    std::vector<std::string> values;  // as they are typed; of a list: what it can hold
 };
 
 std::vector<Shape> shapes_of(const AnyGame& game) {
@@ -26,12 +27,23 @@ std::vector<Shape> shapes_of(const AnyGame& game) {
         if (option.key() == "players") continue;
         const json::object& described = option.value().as_object();
         Shape shape{std::string(option.key()), described.at("default"), {}};
-        if (const auto* values = described.if_contains("values"); values != nullptr && values->is_array()) {
+        for (const char* key : {"values", "list"}) {
+            const json::value* values = described.if_contains(key);
+            if (values == nullptr || !values->is_array()) continue;
             for (const json::value& value : values->as_array()) shape.values.push_back(typed(value));
         }
         shapes.push_back(std::move(shape));
     }
     return shapes;
+}
+
+// "clear, fog or rain", "several of north, south"; nothing of what is only so or not.
+std::string values_in_words(const Shape& shape) {
+    if (shape.usual.is_bool()) return {};
+    if (shape.usual.is_array()) return fmt::format("several of {}", fmt::join(shape.values, ", "));
+    if (shape.values.size() < 2) return fmt::format("{}", fmt::join(shape.values, ""));
+    const std::span<const std::string> all(shape.values);
+    return fmt::format("{} or {}", fmt::join(all.first(all.size() - 1), ", "), all.back());
 }
 
 std::string in_capitals(std::string_view words) {
@@ -87,13 +99,13 @@ std::vector<CLI::Option*> add_options_of(CLI::App& command, const AnyGame& game,
     std::vector<CLI::Option*> added;
     for (const Shape& shape : shapes_of(game)) {
         const std::string_view words = face.option_words(shape.name);
-        std::string help = in_capitals(words);
-        if (shape.usual.is_array()) {
-            help += "; several as in a,b";
-        } else if (!shape.usual.is_bool()) {
-            help = fmt::format("{}: {} ({})", fmt::join(shape.values, " or "), words, typed(shape.usual));
-        }
-        added.push_back(add(command, shape, help, given));
+        const std::string values = values_in_words(shape);
+        const std::string usual = typed(shape.usual);
+        added.push_back(add(command, shape,
+                            values.empty()  ? in_capitals(words)
+                            : usual.empty() ? fmt::format("{}: {}", values, words)
+                                            : fmt::format("{}: {} ({})", values, words, usual),
+                            given));
     }
     return added;
 }
@@ -106,10 +118,10 @@ void add_options_of_all(CLI::App& command, GivenOptions& given) {
         for (const Shape& shape : shapes_of(*game)) {
             std::string& help = helps[shape.name];
             if (help.empty()) shapes.push_back(shape);
-            const std::string words(face != nullptr ? face->option_words(shape.name) : std::string_view());
-            const bool listed = shape.usual.is_bool() || shape.usual.is_array();
-            help += fmt::format("{}{}: {}", help.empty() ? "" : "; ", game->name(),
-                                listed ? words : fmt::format("{}", fmt::join(shape.values, " or ")));
+            std::string what = values_in_words(shape);
+            if (what.empty() && face != nullptr) what = face->option_words(shape.name);
+            help += fmt::format("{}{}{}{}", help.empty() ? "" : "; ", game->name(), what.empty() ? "" : ": ",
+                                what);
         }
     }
     for (const Shape& shape : shapes) add(command, shape, helps[shape.name], given);

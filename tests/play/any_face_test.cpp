@@ -162,9 +162,9 @@ TEST(AnyFace, HasOptionsOnTheCommandLine) {
     std::vector<std::string> helps;
     for (const CLI::Option* option : cli::add_options_of(app, game, the_face(), given))
         helps.push_back(option->get_name() + " " + option->get_description());
-    EXPECT_EQ(helps, (std::vector<std::string>{"--weather clear or fog or rain: how far one sees (clear)",
-                                               "--oil 1 or 2 or 3: how long a lantern burns (1)",
-                                               "--wards Which quarters are watched; several as in a,b",
+    EXPECT_EQ(helps, (std::vector<std::string>{"--weather clear, fog or rain: how far one sees (clear)",
+                                               "--oil 1, 2 or 3: how long a lantern burns (1)",
+                                               "--wards several of north, south: which quarters are watched",
                                                "--moon-lit The moon shines"}));
 }
 
