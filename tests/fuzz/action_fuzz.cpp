@@ -1,4 +1,5 @@
 // Moves and components as text: whatever is read is written exactly as it was.
+#include "games/cultists/text.hpp"
 #include "games/rose/text.hpp"
 #include "tests/fuzz/must.hpp"
 
@@ -6,11 +7,13 @@
 #include <string>
 #include <string_view>
 
-using namespace subrosa::rose;
-using subrosa::fuzz::must;
+using namespace subrosa;
+using fuzz::must;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const std::string text(reinterpret_cast<const char*>(data), size);
+namespace {
+
+void read_rose(const std::string& text) {
+    using namespace rose;
     if (const auto action = action_from(text))
         must(text_of(*action) == text, "a move is written as it was read");
     if (const auto card = card_from(text)) must(text_of(*card) == text, "a card is written as it was read");
@@ -21,5 +24,27 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         must(name_of(*building) == text, "a building keeps its name");
     if (const auto event = event_named(text)) must(name_of(*event) == text, "an event keeps its name");
     if (const auto stage = stage_named(text)) must(name_of(*stage) == text, "a stage keeps its name");
+}
+
+template <class... Enums>
+void read_names(const std::string& text) {
+    const auto read = [&](auto value) { must(!value || name_of(*value) == text, "a word keeps its name"); };
+    (read(cultists::value_named<Enums>(text)), ...);
+}
+
+void read_cultists(const std::string& text) {
+    using namespace cultists;
+    if (const auto action = action_from(text))
+        must(text_of(*action) == text, "a move is written as it was read");
+    read_names<Role, Team, Colour, Location, Shelf, Event, EncounterCard, RoomCard, Level, Stage, Step, Means,
+               Deed, Cause, Ending, Happening>(text);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string text(reinterpret_cast<const char*>(data), size);
+    read_rose(text);
+    read_cultists(text);
     return 0;
 }

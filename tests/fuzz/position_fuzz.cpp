@@ -1,8 +1,10 @@
 // Positions: one that is accepted is saved and loaded as the same, obeys the central law, and can be played
 // to its end. The bytes are a JSON document, or a recipe: a game played for a while, and places of its
 // position changed.
+#include "games/cultists/invariants.hpp"
 #include "games/rose/invariants.hpp"
 #include "table/any_game.hpp"
+#include "table/documents/cultists.hpp"
 #include "table/documents/rose.hpp"
 #include "tests/fuzz/must.hpp"
 
@@ -22,16 +24,35 @@ using table::json::value;
 constexpr std::uint32_t endless = 20'000;
 
 // Plays at random, whoever comes first first.
-void play_on(rose::State& state, core::Rng& rng, std::uint32_t decisions) {
-    rose::Choices choices;
-    for (std::uint32_t n = 0; n < decisions && !rose::Rose::deciders(state).empty(); ++n) {
-        const core::Seat seat = rose::Rose::deciders(state).front();
-        rose::Rose::choices(state, seat, choices);
+template <class Game>
+void play_on(typename Game::State& state, core::Rng& rng, std::uint32_t decisions) {
+    typename Game::Choices choices;
+    for (std::uint32_t n = 0; n < decisions && !Game::deciders(state).empty(); ++n) {
+        const core::Seat seat = Game::deciders(state).front();
+        Game::choices(state, seat, choices);
         must(!choices.empty(), "who decides has a choice");
         const auto action = choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
-        rose::Rose::play(state, seat, action, core::NoSink{});
-        must(rose::broken_invariant(state) == nullptr, "no play breaks an invariant");
+        Game::play(state, seat, action, core::NoSink{});
+        must(broken_invariant(state) == nullptr, "no play breaks an invariant");
     }
+}
+
+template <class Documents>
+void must_be_playable(const value& saved, const table::AnyMatch& match) {
+    using Game = typename Documents::Game;
+    typename Game::State state = Documents::load(table::Field(saved));
+    must(broken_invariant(state) == nullptr, "an accepted position breaks no invariant");
+    core::Rng rng(match.hash());
+    for (core::Seat seat = 0; seat <= match.players(); ++seat) {
+        const auto known = Game::know(state, seat);
+        const auto world = Game::imagine(known, rng);
+        must(broken_invariant(world) == nullptr, "an imagined world breaks no invariant");
+        must(Game::know(world, seat) == known, "the central law holds");
+    }
+    play_on<Game>(state, rng, endless);
+    must(Game::deciders(state).empty() && Game::outcome(state).over, "every game ends");
+    const value end = Documents::position(state);
+    must(Documents::load(table::Field(end)) == state, "the end can be saved and loaded");
 }
 
 void must_be_sound(const value& document) {
@@ -42,20 +63,11 @@ void must_be_sound(const value& document) {
     const auto again = table::load_position(saved);
     must(again.has_value(), "what is saved can be loaded");
     must((*again)->hash() == match.hash() && value((*again)->position()) == saved, "as the same position");
-
-    rose::State state = table::RoseDocuments::load(table::Field(saved));
-    must(rose::broken_invariant(state) == nullptr, "an accepted position breaks no invariant");
-    core::Rng rng(match.hash());
-    for (core::Seat seat = 0; seat <= match.players(); ++seat) {
-        const rose::Knowledge known = rose::Rose::know(state, seat);
-        const rose::State world = rose::Rose::imagine(known, rng);
-        must(rose::broken_invariant(world) == nullptr, "an imagined world breaks no invariant");
-        must(rose::Rose::know(world, seat) == known, "the central law holds");
+    if (match.game().name() == rose::Rose::name) {
+        must_be_playable<table::RoseDocuments>(saved, match);
+    } else {
+        must_be_playable<table::CultistsDocuments>(saved, match);
     }
-    play_on(state, rng, endless);
-    must(rose::Rose::deciders(state).empty() && rose::Rose::outcome(state).over, "every game ends");
-    const value end = table::RoseDocuments::position(state);
-    must(table::RoseDocuments::load(table::Field(end)) == state, "the end can be saved and loaded");
 }
 
 // Reads numbers from the bytes; zero when they have run out.
@@ -129,16 +141,36 @@ void shift(value& document, Recipe& recipe) {
     to.push_back(std::move(moved));
 }
 
-value cook(Recipe recipe) {
-    const rose::Options options{.players = static_cast<std::uint8_t>(2 + recipe.below(4)),
-                                .edition = static_cast<rose::Edition>(recipe.below(2)),
-                                .times = static_cast<rose::Times>(recipe.below(2)),
-                                .reset_sundial = recipe.below(2) == 1};
+rose::Options rose_options(Recipe& recipe) {
+    return {.players = static_cast<std::uint8_t>(2 + recipe.below(4)),
+            .edition = static_cast<rose::Edition>(recipe.below(2)),
+            .times = static_cast<rose::Times>(recipe.below(2)),
+            .reset_sundial = recipe.below(2) == 1};
+}
+
+cultists::Options cultists_options(Recipe& recipe) {
+    cultists::Options options{.players = static_cast<std::uint8_t>(4 + recipe.below(5)),
+                              .robot = recipe.below(2) == 1,
+                              .level = static_cast<cultists::Level>(recipe.below(3)),
+                              .roles = static_cast<std::uint16_t>(recipe.below(1U << cultists::roles))};
+    if (options.level != cultists::Level::custom) options.roles = 0;
+    return cultists::wrong_options(options) == nullptr ? options : cultists::Options{};
+}
+
+template <class Documents>
+value played(const typename Documents::Game::Options& options, Recipe& recipe) {
+    using Game = typename Documents::Game;
     const std::uint32_t seed = recipe.below(1000);
-    rose::State state = rose::Rose::deal(options, core::seed_from_number(seed));
+    auto state = Game::deal(options, core::seed_from_number(seed));
     core::Rng rng(seed, 1);
-    play_on(state, rng, recipe.below(250));
-    value document = table::RoseDocuments::position(state);
+    play_on<Game>(state, rng, recipe.below(250));
+    return Documents::position(state);
+}
+
+value cook(Recipe recipe) {
+    value document = recipe.below(2) == 0
+                         ? played<table::RoseDocuments>(rose_options(recipe), recipe)
+                         : played<table::CultistsDocuments>(cultists_options(recipe), recipe);
     for (int n = 0; n < 12 && !recipe.empty(); ++n) {
         if (recipe.below(3) == 0) {
             shift(document, recipe);

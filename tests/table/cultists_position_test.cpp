@@ -331,7 +331,9 @@ void play_to_the_end(State state, core::Rng& rng) {
         if (rng.below(10) == 0 || awaited.empty()) {
             for (core::Seat seat = 0; seat <= state.open.options.players; ++seat) {
                 const Knowledge knowledge = Cultists::know(state, seat);
-                ASSERT_TRUE(Cultists::know(Cultists::imagine(knowledge, rng), seat) == knowledge);
+                const State world = Cultists::imagine(knowledge, rng);
+                ASSERT_STREQ(broken_invariant(world), nullptr);
+                ASSERT_TRUE(Cultists::know(world, seat) == knowledge);
             }
         }
         if (awaited.empty()) return;
