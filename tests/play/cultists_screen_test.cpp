@@ -33,7 +33,7 @@ cultists_face::Look cultists_look(const Match& match, const cli::Messages& messa
     return cultists_face::Look(look_of(match, messages, seat));
 }
 
-@ @GOLDEN @ @TEST(CultistsMap, CanvasJoinsWallsAndOpensThem) {
+TEST(CultistsMap, CanvasJoinsWallsAndOpensThem) {
     cultists_face::Canvas canvas(7, 5);
     canvas.room(0, 0, 6, 2);
     canvas.room(0, 2, 3, 4);

@@ -187,7 +187,7 @@ TEST(CultistsEnding, SaysWhoWasWhatAndWhoKilledWhom) {
                 {knowledge, position, told, outcome}, look_of(match, messages(), core::spectator), 200));
             std::size_t dead_cards = 0;
             for (const auto& gift : position.at("gifts").as_array()) dead_cards += gift.at("card") == "dead";
-            EXPECT_EQ(count(text, "dead card from "), dead_cards) << text;
+            EXPECT_EQ(count(text, "dead card ("), dead_cards) << text;
             blows += dead_cards;
             std::size_t started = 0;
             for (const auto& card : position.at("start_status").as_array()) started += card == "dead";

@@ -95,6 +95,11 @@ Text said_words(const Knowledge& knowledge, EncounterCard card, const Look& look
     return look.say(key, {{"status", look.card(card)}});
 }
 
+// What lies in a room; in a corridor nothing does.
+cultists::Room room_at(const Open& open, Location place) {
+    return cultists::is_room(place) ? open.rooms[cultists::index(place)] : cultists::Room{};
+}
+
 // Where a card goes, or what is looked into.
 Location target(const Knowledge& knowledge, const Action& action) {
     return action.verb == Verb::fill || action.place() == Location::none ? knowledge.open.at[knowledge.seat]
@@ -103,7 +108,7 @@ Location target(const Knowledge& knowledge, const Action& action) {
 
 Text fill_words(const Knowledge& knowledge, const Action& action, const Look& look) {
     const Location place = target(knowledge, action);
-    const cultists::Room& room = knowledge.open.rooms[cultists::index(place)];
+    const cultists::Room room = room_at(knowledge.open, place);
     const bool explores = !room.explored && room.deck == cultists::explored_above;
     return look.say(explores ? "cultists_choice_fill_explores" : "cultists_choice_fill",
                     {{"card", look.card(action.room_card())}, {"place", look.place(place)}});
@@ -111,8 +116,7 @@ Text fill_words(const Knowledge& knowledge, const Action& action, const Look& lo
 
 Text inspect_words(const Knowledge& knowledge, const Action& action, const Look& look, std::string_view key) {
     const Location place = target(knowledge, action);
-    return look.say(key, {{"place", look.place(place)},
-                          {"count", int{knowledge.open.rooms[cultists::index(place)].deck}}});
+    return look.say(key, {{"place", look.place(place)}, {"count", int{room_at(knowledge.open, place).deck}}});
 }
 
 std::string_view pass_key(Step step) {

@@ -341,7 +341,8 @@ class Writer {
                 line("cultists_log_vote_kept", {{"player", player}});
                 return true;
             case Happening::vote_changed:
-                line("cultists_log_vote_changed", {{"player", player}, {"other", ballot(told)}});
+                line("cultists_log_vote_changed",
+                     {{"player", player}, {"arrow", look_.signs().arrow}, {"other", ballot(told)}});
                 return true;
             case Happening::vote_ended:
                 if (told.about == cultists::nobody) {
@@ -370,7 +371,9 @@ class Writer {
                 break;
             case Happening::seer_named:
                 line(told.flag ? "cultists_log_named_right" : "cultists_log_named_wrong",
-                     {{"player", player}, {"other", look_.player(told.about)}});
+                     {{"player", player},
+                      {"arrow", look_.signs().arrow},
+                      {"other", look_.player(told.about)}});
                 break;
             case Happening::game_over:
                 line("cultists_log_over", {{"reason", reason_text(told.ending, look_)}});

@@ -197,7 +197,7 @@ void draw_door(Canvas& canvas, const Plan& plan, const cultists::Door& door, con
         const int top = scale.y(std::max(a.y0, b.y0));
         const int bottom = scale.y(std::min(a.y1, b.y1));
         const int y = (top + bottom) / 2;
-        canvas.gap(x, y - 1, x, y + 1);
+        canvas.put(x, y, Text(" "));
         return;
     }
     const int y = scale.y(a.y1 == b.y0 ? a.y1 : b.y1);
@@ -205,7 +205,8 @@ void draw_door(Canvas& canvas, const Plan& plan, const cultists::Door& door, con
     canvas.gap(middle - 1, y, middle + 2, y);
 }
 
-// Where the plan leaves a corner free, at the bottom on the right, lies the lake.
+// Where the plan leaves a corner free, at the bottom on the right, lies the lake, and what may still come
+// from there.
 void draw_lake(Canvas& canvas, const Open& open, const Plan& plan, const Scale& scale, const Look& look,
                int columns) {
     int left = 0;
@@ -225,6 +226,9 @@ void draw_lake(Canvas& canvas, const Open& open, const Plan& plan, const Scale& 
     }
     if (!open.fish_man && open.options.level != cultists::Level::first)
         canvas.put(left + 3, top + 2, Text(look.marks().fish, ink::water));
+    // Cultist tokens that are still face down.
+    for (int i = 0; i < int{open.tokens}; ++i)
+        canvas.put(left + 2 + i, top + 1, Text(look.marks().cultist, ink::peril));
 }
 
 }  // namespace

@@ -110,14 +110,21 @@ Lines own_lines(const Knowledge& knowledge, const Look& look, int columns) {
     if (cultists::has(open.ghosts, knowledge.seat))
         first.add(" ").add(look.say("cultists_you_ghost", {}, ink::trouble));
     const std::uint8_t route = knowledge.routes[knowledge.seat];
+    Text way;
     if (route < cultists::all_routes) {
-        first.add("  ").add(look.say("cultists_route", {}, ink::strong));
-        first.add(" ").add(route_text(open, route, look));
+        way = look.say("cultists_route", {}, ink::strong);
+        way.add(" ").add(route_text(open, route, look));
+        const Text free = is_free(knowledge) ? look.say("cultists_route_free", {}, ink::quiet) : Text();
+        if (!free.empty() && first.width() + 3 + way.width() + free.width() <= columns)
+            way.add(" ").add(free);
     }
-    const Text free = is_free(knowledge) ? look.say("cultists_route_free", {}, ink::quiet) : Text();
-    if (!free.empty() && first.width() + 1 + free.width() <= columns) first.add(" ").add(free);
-
-    Lines lines{first, hand_text(knowledge.hand, look)};
+    Lines lines{first};
+    if (first.width() + 2 + way.width() <= columns) {
+        lines.back().add("  ").add(way);
+    } else {
+        lines.push_back(way);
+    }
+    lines.push_back(hand_text(knowledge.hand, look));
     std::vector<Text> pieces = known_pieces(knowledge, look);
     if (!pieces.empty()) {
         // The newest must be read; what is too much of the rest is in the log.

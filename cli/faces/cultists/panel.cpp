@@ -31,6 +31,16 @@ Text front(const Open& open, core::Seat seat, const Look& look) {
     return text.add(" ").add(look.number(seat)).add("  ");
 }
 
+// B1: the robot's route lies open; what counts is the row of this round.
+Text row_text(const Open& open, std::uint8_t route, const Look& look) {
+    Text text;
+    const std::size_t row = cultists::row_of(std::clamp<int>(open.round, 1, cultists::rounds));
+    for (const cultists::Colour colour : cultists::routes[route][row]) {
+        if (colour != cultists::Colour::none) text.add(look.colour(colour));
+    }
+    return text;
+}
+
 Text points_bar(const Open& open, const Look& look, int columns) {
     Text text = look.say("cultists_points", {{"points", int{open.points}}, {"target", int{open.target}}},
                          ink::strong);
@@ -68,11 +78,7 @@ Lines shelf_lines(const Open& open, const Look& look, int columns) {
 Text piles_line(const Open& open, const Look& look, int columns) {
     return look
         .say("cultists_piles",
-             {{"draw", int{open.draw}},
-              {"danger", int{open.danger}},
-              {"bag", int{open.bag}},
-              {"dot", look.signs().dot}},
-             ink::quiet)
+             {{"draw", int{open.draw}}, {"danger", int{open.danger}}, {"bag", int{open.bag}}}, ink::quiet)
         .cut(columns, look.signs().cut);
 }
 
@@ -86,6 +92,9 @@ Lines people_lines(const Knowledge& knowledge, const Look& look, int columns) {
         Text line = front(open, seat, look);
         Text name = look.player(seat);
         if (cultists::has(open.shown, seat)) name.add(" ").add(look.role(knowledge.roles[seat]));
+        if (cultists::is_robot(open, seat) && knowledge.routes[seat] < cultists::all_routes) {
+            name.add(" ").add(row_text(open, knowledge.routes[seat], look));
+        }
         const int for_name = std::max(1, columns - right.width() - 1);
         line.add(name).cut(for_name, look.signs().cut).pad(for_name + 1).add(right);
         lines.push_back(line.cut(columns, look.signs().cut));
