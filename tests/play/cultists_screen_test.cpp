@@ -5,6 +5,7 @@
 #include "cli/faces/cultists/own.hpp"
 #include "games/cultists/text.hpp"
 #include "tests/play/cultists_support.hpp"
+#include "tests/support/golden.hpp"
 
 #include <gtest/gtest.h>
 
@@ -31,6 +32,35 @@ constexpr std::array<Size, 7> sizes{{{80, 24}, {80, 30}, {100, 30}, {120, 40}, {
 
 cultists_face::Look cultists_look(const Match& match, const cli::Messages& messages, core::Seat seat) {
     return cultists_face::Look(look_of(match, messages, seat));
+}
+
+// The three plans, looked at once and kept. Doors between a place and the one below it are counted, too.
+TEST(CultistsMap, IsThePlan) {
+    std::string all;
+    for (const cultists::Options& options :
+         {cultists::Options{.players = 6}, {.players = 7}, {.players = 8}}) {
+        const Match match(cultists_setup(options, 1, 1));
+        cultists::Open open = cultists_known(match, 0).open;
+        const auto here = cultists_look(match, messages(), 0);
+        for (const int columns : {cultists_face::least_map_columns, 55, 85}) {
+            const Lines lines = cultists_face::map_lines(open, here, {.columns = columns});
+            for (const Text& line : lines) EXPECT_EQ(line.width(), columns) << plain(lines);
+            if (columns != 85) all += plain(lines);
+            const cultists::Plan& plan = cultists::plan_of(options);
+            std::size_t stacked = 0;
+            for (std::size_t i = 0; i < plan.door_count; ++i) {
+                const cultists::Rect a = plan.places[cultists::index(plan.doors[i].a)].rect;
+                const cultists::Rect b = plan.places[cultists::index(plan.doors[i].b)].rect;
+                stacked += a.x1 != b.x0 && b.x1 != a.x0 ? 1 : 0;
+            }
+            std::size_t drawn = 0;
+            const std::string text = plain(lines);
+            for (std::size_t at = text.find("╴  ╶"); at != std::string::npos; at = text.find("╴  ╶", at + 1))
+                ++drawn;
+            EXPECT_EQ(drawn, stacked) << text;
+        }
+    }
+    EXPECT_EQ(tests::golden_difference("cultists-map.txt", all), "");
 }
 
 TEST(CultistsMap, CanvasJoinsWallsAndOpensThem) {

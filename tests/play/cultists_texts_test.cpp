@@ -3,6 +3,7 @@
 #include "cli/faces/cultists/choice_text.hpp"
 #include "cli/faces/cultists/chronicle.hpp"
 #include "cli/faces/cultists/help.hpp"
+#include "cli/play/command.hpp"
 #include "cli/play/help.hpp"
 #include "games/cultists/text.hpp"
 #include "tests/play/cultists_support.hpp"
@@ -140,7 +141,7 @@ TEST(CultistsTexts, ExplainEveryWord) {
         for (std::size_t i = 0; i < cultists::roles; ++i) {
             const auto role = static_cast<cultists::Role>(i);
             is_known(std::string(cultists::name_of(role)));
-            is_known(here.role(role).plain());
+            is_known(lower_case(here.role(role).plain()));
         }
         for (std::size_t i = 0; i < cultists::index(cultists::Event::none); ++i)
             is_known(std::string(cultists::name_of(static_cast<cultists::Event>(i))));
@@ -148,7 +149,7 @@ TEST(CultistsTexts, ExplainEveryWord) {
             is_known(lower_case(cultists::name_of(static_cast<cultists::Location>(i))));
         for (const std::string_view topic : cultists_face::topics()) {
             is_known(std::string(topic));
-            is_known(here.of("cultists_topic_", topic).plain());
+            is_known(lower_case(here.of("cultists_topic_", topic).plain()));
         }
         EXPECT_FALSE(match.face().help("no-such-thing", look, 60));
     }

@@ -10,7 +10,7 @@ struct MapSize {
     int room_lines = 2;       // inside a room, at least 2
     bool outer_walls = true;  // above and below
 };
-inline constexpr int least_map_columns = 50;
+inline constexpr int least_map_columns = 51;
 
 // In exactly so many columns.
 Lines map_lines(const cultists::Open& open, const Look& look, const MapSize& size);
