@@ -1,6 +1,7 @@
 // The register of the faces: one line a game.
 #include "cli/faces/faces.hpp"
 
+#include "cli/faces/cultists/face.hpp"
 #include "cli/faces/rose/face.hpp"
 
 #include <array>
@@ -9,7 +10,8 @@ namespace subrosa::faces {
 
 std::span<const Face* const> all() {
     static const rose_face::RoseFace rose;
-    static const std::array<const Face*, 1> faces{&rose};
+    static const cultists_face::CultistsFace cultists;
+    static const std::array<const Face*, 2> faces{&rose, &cultists};
     return faces;
 }
 

@@ -79,6 +79,6 @@ struct CultistsDocuments {
 
 // The same for callers outside table/.
 Result<cultists::Knowledge> read_cultists_knowledge(const json::object& document);
-Result<std::vector<cultists::Told>> read_cultists_events(const std::vector<json::object>& documents);
+Result<std::vector<cultists::Told>> read_cultists_events(std::span<const json::object> documents);
 
 }  // namespace subrosa::table

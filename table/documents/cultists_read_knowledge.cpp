@@ -169,7 +169,7 @@ Result<Knowledge> read_cultists_knowledge(const json::object& document) {
     }
 }
 
-Result<std::vector<Told>> read_cultists_events(const std::vector<json::object>& documents) {
+Result<std::vector<Told>> read_cultists_events(std::span<const json::object> documents) {
     std::vector<Told> told;
     try {
         for (const json::object& document : documents) {

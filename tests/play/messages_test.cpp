@@ -1,8 +1,10 @@
 // The message files: complete, alike in all languages, and enough for every key the program asks for.
 #include "cli/messages.hpp"
 
+#include "cli/faces/cultists/help.hpp"
 #include "cli/faces/faces.hpp"
 #include "cli/faces/rose/help.hpp"
+#include "games/cultists/text.hpp"
 #include "games/rose/text.hpp"
 #include "table/any_game.hpp"
 
@@ -80,6 +82,11 @@ TEST(Messages, AreTranslated) {
                                           "rose_card_william_adson",
                                           "rose_colour_orange",
                                           "cultists_word_orange",
+                                          "cultists_name",
+                                          "cultists_robot",
+                                          "cultists_role_cultist",
+                                          "cultists_card_sabotage",
+                                          "cultists_end_line",
                                           "rose_log_shown",
                                           "rose_log_identity",
                                           "play_title",
@@ -180,6 +187,34 @@ TEST(Messages, HoldEveryKeyThatIsPutTogether) {
     const auto rules = std::count_if(english.all().begin(), english.all().end(),
                                      [](const auto& entry) { return entry.first.starts_with("rose_rule_"); });
     EXPECT_EQ(static_cast<std::size_t>(rules), rose_face::rule_ids().size());
+}
+
+TEST(Messages, HoldEveryKeyThatCultistsPutTogether) {
+    const Messages& english = load("en");
+    const auto need = [&](std::string key) { EXPECT_TRUE(english.has(key)) << key; };
+    const auto name = [](auto value) { return std::string(cultists::name_of(value)); };
+    for (std::size_t i = 0; i < cultists::roles; ++i) {
+        need("cultists_role_" + name(static_cast<cultists::Role>(i)));
+        need("cultists_role_" + name(static_cast<cultists::Role>(i)) + "_text");
+    }
+    for (std::size_t i = 0; i < cultists::index(cultists::Event::none); ++i) {
+        std::string id = name(static_cast<cultists::Event>(i));
+        std::replace(id.begin(), id.end(), '-', '_');
+        need("cultists_event_" + id + "_title");
+        need("cultists_event_" + id + "_text");
+    }
+    for (std::size_t i = 0; i <= cultists::index(cultists::Stage::over); ++i)
+        need("cultists_stage_" + name(static_cast<cultists::Stage>(i)));
+    for (std::size_t i = 0; i <= cultists::index(cultists::Ending::seer_found); ++i)
+        need("cultists_end_" + name(static_cast<cultists::Ending>(i)));
+    for (std::size_t i = 0; i <= cultists::index(cultists::Cause::role); ++i)
+        need("cultists_log_died_" + name(static_cast<cultists::Cause>(i)));
+    for (std::size_t i = 0; i < cultists::index(cultists::RoomCard::none); ++i)
+        need("cultists_card_" + name(static_cast<cultists::RoomCard>(i)));
+    for (const std::string_view topic : cultists_face::topics()) {
+        need("cultists_topic_" + std::string(topic));
+        need("cultists_help_" + std::string(topic));
+    }
 }
 
 // What the terminal says of every game by keys that begin with the game's name (cli/faces/face.hpp).

@@ -1,0 +1,236 @@
+// The words of the face of Among Cultists: everything that can happen, be chosen or be asked for has a text
+// in every language, and what the ending says is true.
+#include "cli/faces/cultists/choice_text.hpp"
+#include "cli/faces/cultists/chronicle.hpp"
+#include "cli/faces/cultists/help.hpp"
+#include "cli/play/command.hpp"
+#include "cli/play/help.hpp"
+#include "games/cultists/text.hpp"
+#include "tests/play/cultists_support.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace subrosa::play {
+namespace {
+
+using cultists::Happening;
+using cultists::Told;
+using cultists::Verb;
+using testing::cultists_games;
+using testing::cultists_known;
+using testing::cultists_setup;
+using testing::look_of;
+using testing::messages;
+using testing::plain;
+using testing::play_at_random;
+
+// A text that was found and filled.
+void expect_whole(const std::string& text, const std::string& where) {
+    EXPECT_FALSE(text.empty()) << where;
+    for (const char* part : {"cultists_", "play_", "{", "}"})
+        EXPECT_EQ(text.find(part), std::string::npos) << where << ": " << text;
+}
+
+// One of everything that can happen, with every field that means something, and once without.
+std::vector<Told> everything() {
+    std::vector<Told> all;
+    for (std::size_t i = 0; i <= cultists::index(Happening::game_over); ++i) {
+        Told full{.what = static_cast<Happening>(i)};
+        full.seats = core::SeatSet::first(3);
+        full.seat = 1;
+        full.about = 2;
+        full.origin = cultists::Location::m;
+        full.place = cultists::Location::g1;
+        full.encounter = cultists::EncounterCard::dead;
+        full.room_card = cultists::RoomCard::sabotage;
+        full.event = cultists::Event::lightning;
+        full.role = cultists::Role::seer;
+        full.shelf = cultists::Shelf::darkblue2;
+        full.team = cultists::Team::cultists;
+        full.ending = cultists::Ending::points;
+        full.flag = true;
+        full.number = 2;
+        full.to = 3;
+        all.push_back(full);
+        Told bare{.what = full.what};
+        bare.seat = 1;
+        bare.origin = cultists::Location::m;
+        bare.place = cultists::Location::ne;
+        bare.encounter =
+            full.what == Happening::said ? cultists::EncounterCard::alive : cultists::EncounterCard::none;
+        bare.room_card = cultists::RoomCard::none;
+        bare.role = cultists::Role::cultist;
+        bare.ending = cultists::Ending::quota;
+        all.push_back(bare);
+    }
+    for (const cultists::Cause cause :
+         {cultists::Cause::found, cultists::Cause::voted, cultists::Cause::slain, cultists::Cause::role}) {
+        all.push_back({.what = Happening::died, .seat = 1, .cause = cause});
+    }
+    for (std::size_t i = 0; i <= cultists::index(cultists::Ending::seer_found); ++i)
+        all.push_back({.what = Happening::game_over, .ending = static_cast<cultists::Ending>(i)});
+    for (std::size_t i = 0; i < cultists::index(cultists::Event::none); ++i)
+        all.push_back({.what = Happening::event_drawn, .event = static_cast<cultists::Event>(i)});
+    return all;
+}
+
+TEST(CultistsTexts, TellEverythingThatCanHappen) {
+    for (const std::string& language : cli::languages()) {
+        const Match match(cultists_setup({.players = 6}, 1, 1));
+        const cultists_face::Look look(look_of(match, messages(language), 0));
+        for (const Told& told : everything()) {
+            const std::string where = language + " " + std::string(cultists::name_of(told.what));
+            const auto entries = cultists_face::chronicle({&told, 1}, look);
+            // That a turn begins is told with what is done in it.
+            const bool silent = told.what == Happening::move_began || told.what == Happening::act_began;
+            ASSERT_EQ(entries.size(), silent ? 0U : 1U) << where;
+            if (!silent) expect_whole(entries.front().text.plain(), where);
+        }
+    }
+}
+
+// What two things say must not be the same: each happening has words of its own.
+TEST(CultistsTexts, TellDifferentThingsDifferently) {
+    for (const std::string& language : cli::languages()) {
+        const Match match(cultists_setup({.players = 6}, 1, 1));
+        const cultists_face::Look look(look_of(match, messages(language), 0));
+        std::set<std::string> texts;
+        std::size_t told_of = 0;
+        for (std::size_t i = 0; i <= cultists::index(Happening::game_over); ++i) {
+            const Told told = everything()[2 * i];
+            for (const faces::Entry& entry : cultists_face::chronicle({&told, 1}, look)) {
+                texts.insert(entry.text.plain());
+                ++told_of;
+            }
+        }
+        EXPECT_EQ(texts.size(), told_of) << language;
+    }
+}
+
+TEST(CultistsTexts, NameEveryChoice) {
+    for (const std::string& language : cli::languages()) {
+        const Match match(cultists_setup({.players = 6}, 1, 1));
+        const cultists_face::Look look(look_of(match, messages(language), 0));
+        const cultists::Knowledge knowledge = cultists_known(match, 0);
+        for (std::size_t i = 0; i <= cultists::index(Verb::seer); ++i) {
+            cultists::Action action = cultists::Action::of(static_cast<Verb>(i));
+            action.whom = 2;
+            const std::string where = language + " " + cultists::text_of(action);
+            expect_whole(cultists_face::choice_words(knowledge, action, look).plain(), where);
+            expect_whole(cultists_face::choice_signs(knowledge, action, look).plain(), where);
+        }
+    }
+}
+
+TEST(CultistsTexts, ExplainEveryWord) {
+    for (const std::string& language : cli::languages()) {
+        const Match match(cultists_setup({.players = 6}, 1, 1));
+        const Look look = look_of(match, messages(language), 0);
+        const cultists_face::Look here(look);
+        const auto is_known = [&](const std::string& topic) {
+            const std::string where = language + " " + topic;
+            ASSERT_TRUE(match.face().help(topic, look, 60)) << where;
+            const Lines page = help_page(topic, match.face(), look, 60);
+            for (const Text& line : page) EXPECT_LE(line.width(), 60) << line.plain();
+            expect_whole(plain(page), where);
+        };
+        is_known("");
+        is_known("all");
+        for (std::size_t i = 0; i < cultists::roles; ++i) {
+            const auto role = static_cast<cultists::Role>(i);
+            is_known(std::string(cultists::name_of(role)));
+            is_known(lower_case(here.role(role).plain()));
+        }
+        for (std::size_t i = 0; i < cultists::index(cultists::Event::none); ++i)
+            is_known(std::string(cultists::name_of(static_cast<cultists::Event>(i))));
+        for (std::size_t i = 0; i < cultists::locations; ++i)
+            is_known(lower_case(cultists::name_of(static_cast<cultists::Location>(i))));
+        for (const std::string_view topic : cultists_face::topics()) {
+            is_known(std::string(topic));
+            is_known(lower_case(here.of("cultists_topic_", topic).plain()));
+        }
+        EXPECT_FALSE(match.face().help("no-such-thing", look, 60));
+    }
+}
+
+// The signs of the roles in reports tell them apart.
+TEST(CultistsTexts, GiveEachRoleItsOwnSign) {
+    for (const std::string& language : cli::languages()) {
+        const Match match(cultists_setup({.players = 6}, 1, 1));
+        const Look look = look_of(match, messages(language), 0);
+        std::set<std::string> signs;
+        for (unsigned i = 0; i < cultists::roles; ++i)
+            signs.insert(match.face().identity_sign(i, look).plain());
+        EXPECT_EQ(signs.size(), cultists::roles) << language;
+    }
+}
+
+std::size_t count(const std::string& text, const std::string& what) {
+    std::size_t found = 0;
+    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) ++found;
+    return found;
+}
+
+TEST(CultistsEnding, SaysWhoWasWhatAndWhoKilledWhom) {
+    std::size_t blows = 0;
+    for (const cultists::Options& options : cultists_games()) {
+        for (std::uint64_t seed = 0; seed < 4; ++seed) {
+            Match match(cultists_setup(options, options.players, seed));
+            core::Rng rng(seed);
+            while (!match.over()) play_at_random(match, rng);
+            const auto knowledge = match.know(core::spectator);
+            const auto position = match.truth().position();
+            const auto told = match.told_to(core::spectator);
+            const core::Outcome outcome = match.outcome();
+            const std::string text = plain(match.face().ending(
+                {knowledge, position, told, outcome}, look_of(match, messages(), core::spectator), 200));
+            std::size_t dead_cards = 0;
+            for (const auto& gift : position.at("gifts").as_array()) dead_cards += gift.at("card") == "dead";
+            EXPECT_EQ(count(text, "dead card ("), dead_cards) << text;
+            blows += dead_cards;
+            std::size_t started = 0;
+            for (const auto& card : position.at("start_status").as_array()) started += card == "dead";
+            EXPECT_EQ(count(text, "dead from the start"), started) << text;
+            for (core::Seat seat = 0; seat < options.players; ++seat) {
+                const std::string name = match.setup().players[seat].name;
+                const std::string role(position.at("roles").at(seat).as_string());
+                EXPECT_NE(text.find(name + ", " + role + ": "), std::string::npos) << text;
+                const bool wins = outcome.winners.has(seat);
+                const std::size_t line = text.find(" win: ");
+                ASSERT_NE(line, std::string::npos) << text;
+                EXPECT_EQ(text.find(name, line) != std::string::npos, wins) << text;
+            }
+        }
+    }
+    EXPECT_GT(blows, 50U);
+}
+
+TEST(CultistsLoop, PlaysWholeGamesInEveryLanguage) {
+    std::uint64_t seed = 0;
+    for (const cultists::Options& options : cultists_games()) {
+        for (const unsigned people : {0U, 1U, 2U, unsigned{options.players}}) {
+            const std::string language = cli::languages()[++seed % 5];
+            Match match(cultists_setup(options, people, seed, "random"));
+            std::vector<std::string> typed{"?", "? roles", "? lightning", "? R1", "l", "u", "", "give", "99"};
+            for (int i = 1; i <= 20; ++i) typed.insert(typed.end(), i <= 4 ? 12 : 2, std::to_string(i));
+            testing::RandomKeyboard keyboard(seed, typed);
+            std::istream in(&keyboard);
+            std::ostringstream out;
+            const cli::Messages words = cli::Messages::load(language).value();
+            GameLoop loop(match, words, {}, in, out);
+            ASSERT_EQ(loop.run(), LoopEnd::over);
+            EXPECT_TRUE(match.over());
+            const std::string output = out.str();
+            EXPECT_EQ(output.find("cultists_"), std::string::npos) << language;
+            EXPECT_EQ(output.find("play_"), std::string::npos) << language;
+            EXPECT_EQ(output.find('{'), std::string::npos) << language;
+            for (const std::string& line : testing::lines_of(output)) ASSERT_LE(columns_of(line), 80) << line;
+            EXPECT_NE(output.find(words.text("cultists_end_title")), std::string::npos);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace subrosa::play
