@@ -3,6 +3,8 @@
 #include "cli/join/claim_text.hpp"
 #include "cli/play/command.hpp"
 
+#include <cstdint>
+
 namespace subrosa::join {
 
 using play::Text;
@@ -36,7 +38,7 @@ std::vector<table::json::value> ClaimMenu::values_of(const std::string& field) c
         values.assign(words->begin(), words->end());
     } else if (type == "seat") {
         for (core::Seat seat = 0; seat < players_; ++seat) {
-            if (seat != speaker_) values.emplace_back(seat);
+            if (seat != speaker_) values.emplace_back(std::int64_t{seat});
         }
     } else {
         for (const std::string_view identity : game_->identity_names()) values.emplace_back(identity);

@@ -141,6 +141,9 @@ TEST(CultistsScreen, ShowsWhatLiesOnTheTableAndWhatIsMine) {
             for (std::size_t i = 0; i < match.choices(0).size(); ++i)
                 EXPECT_NE(text.find(std::to_string(i + 1) + " "), std::string::npos) << text;
             EXPECT_NE(text.find('?'), std::string::npos) << text;
+            // Whose number is whose can be read, if only from the first letters.
+            for (core::Seat seat = 1; seat < options.players; ++seat)
+                EXPECT_NE(text.find(look.name(seat).plain().substr(0, 3)), std::string::npos) << text;
         }
     }
 }

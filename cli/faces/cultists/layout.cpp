@@ -80,6 +80,7 @@ std::vector<faces::Drawing> drawings(const Knowledge& knowledge, const Look& loo
     } else {
         append(lines, map_lines(open, look, {.columns = columns, .outer_walls = false}));
         append(lines, shelf_lines(open, look, columns));
+        lines.push_back(people_line(knowledge, look, columns));
     }
     all.push_back({std::move(lines), false});
     return all;

@@ -118,6 +118,20 @@ Lines people_rows(const Knowledge& knowledge, const Look& look, int columns) {
     return lines;
 }
 
+Text people_line(const Knowledge& knowledge, const Look& look, int columns) {
+    const Open& open = knowledge.open;
+    const int each = columns / static_cast<int>(cultists::characters(open));
+    Text line;
+    for (core::Seat seat = 0; seat < cultists::characters(open); ++seat) {
+        Text entry = look.number(seat);
+        entry.add(seat == open.knife ? look.marks().knife : " ", ink::accent);
+        const Text name = look.player(seat).cut(each - 3, "");
+        entry.add(cultists::has(open.ghosts, seat) ? Text(name.plain(), ink::quiet) : name);
+        line.pad(seat * each).add(entry);
+    }
+    return line.cut(columns, look.signs().cut);
+}
+
 Lines panel_lines(const Knowledge& knowledge, const Look& look, int columns) {
     Lines lines{points_bar(knowledge.open, look, columns)};
     play::append(lines, shelf_lines(knowledge.open, look, columns));

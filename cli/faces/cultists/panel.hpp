@@ -14,6 +14,9 @@ Lines people_lines(const cultists::Knowledge& knowledge, const Look& look, int c
 // The same in a few lines, several seats on one.
 Lines people_rows(const cultists::Knowledge& knowledge, const Look& look, int columns);
 
+// All of them on one line, names cut short.
+Text people_line(const cultists::Knowledge& knowledge, const Look& look, int columns);
+
 // All of it, one below another.
 Lines panel_lines(const cultists::Knowledge& knowledge, const Look& look, int columns);
 
