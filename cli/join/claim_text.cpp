@@ -15,9 +15,11 @@ namespace {
 // The seat in a claim; nothing if it names none that is there.
 std::optional<core::Seat> seat_in(const table::json::object& claim, unsigned players) {
     const auto* seat = claim.if_contains("seat");
-    if (seat == nullptr || !seat->is_int64() || seat->as_int64() < 0 || seat->as_int64() >= players)
-        return std::nullopt;
-    return static_cast<core::Seat>(seat->as_int64());
+    if (seat == nullptr || !(seat->is_int64() || seat->is_uint64())) return std::nullopt;
+    table::json::error_code trouble;
+    const auto number = seat->to_number<unsigned>(trouble);
+    if (trouble || number >= players) return std::nullopt;
+    return static_cast<core::Seat>(number);
 }
 
 // The same for an identity, by its place among the names of the game's.
