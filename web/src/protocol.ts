@@ -288,6 +288,7 @@ export type Reason =
   | 'not_away'
   | 'bad_claim'
   | 'bad_text'
+  | 'silent'
   | 'too_much'
   | 'old_number';
 
