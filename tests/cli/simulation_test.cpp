@@ -48,6 +48,38 @@ TEST(Simulation, adds_up) {
     EXPECT_EQ(sim.guesses, 500U * 3 * 2);
 }
 
+// Those who win together share, but with nobody who is no player: a lone robot wins for nobody.
+TEST(Simulation, shares_a_win_among_the_players_who_won) {
+    table::PlayOut game;
+    game.outcome.over = true;
+    game.outcome.winners = core::SeatSet::of(0).with(2).with(4);
+    Simulation sim;
+    sim.add(game, 4, 0);
+    EXPECT_DOUBLE_EQ(sim.win_share(0), 0.5);
+    EXPECT_DOUBLE_EQ(sim.win_share(1), 0.0);
+    EXPECT_DOUBLE_EQ(sim.win_share(2), 0.5);
+    game.outcome.winners = core::SeatSet::of(4);
+    sim.add(game, 4, 1);
+    double shares = 0;
+    for (std::size_t seat = 0; seat < 4; ++seat) shares += sim.win_share(seat);
+    EXPECT_DOUBLE_EQ(shares, 0.5);
+    EXPECT_EQ(sim.games, 2U);
+}
+
+// Whole games with a seat that nobody plays.
+TEST(Simulation, plays_with_the_robot) {
+    const auto* cultists = table::find_game("cultists");
+    const table::json::object four{{"players", 4}, {"level", "first"}};
+    const SimulationPlan with_robot{
+        cultists->simulator(four, std::vector<std::string>{"random"}).value(), 4, 300, 2, 1, nullptr};
+    const Simulation sim = run(with_robot);
+    double shares = 0;
+    for (std::size_t seat = 0; seat < 4; ++seat) shares += sim.win_share(seat);
+    EXPECT_LT(shares, 1.0) << "the robot was never the cultist who won";
+    EXPECT_GT(shares, 0.7);
+    EXPECT_GT(sim.turns.least, 3);
+}
+
 TEST(Tally, gives_mean_and_deviation_of_a_sample) {
     Tally tally;
     for (const int value : {2, 4, 4, 4, 5, 5, 7, 9}) tally.add(value);

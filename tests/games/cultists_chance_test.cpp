@@ -234,5 +234,15 @@ TEST(CultistsChance, A1TheTopCardOfTheDrawPileIsLaid) {
     }
 }
 
+// E6: no card leaves it.
+TEST(CultistsChance, E6CrookedEyesLeaveTheDrawPileAlone) {
+    CultistsTable table({.players = 5, .level = Level::first});
+    table.knife(2).events({Event::crooked_eyes});
+    table.idle_until([](const State& state) { return state.open.step == Step::looking; });
+    table.play(2, "look 3");
+    EXPECT_EQ(table.open().draw, 9);
+    EXPECT_EQ(table.open().step, Step::saying);
+}
+
 }  // namespace
 }  // namespace subrosa::tests

@@ -256,8 +256,10 @@ class Referee {
         bool fish_man = was_.fish_man && action_.verb != Verb::banish;
         int dangers = event_came() && event_now(now_) == Event::broken_window ? 1 : 0;
         int risks = 0;
+        int laid = 0;
         for (std::size_t i = was_.log.size(); i < now_.log.size(); ++i) {
             const Entry entry = now_.log[i];
+            laid += entry.deed() == Deed::lay ? 1 : 0;
             if (entry.brings_card() && entry.place() == danger_place) ++danger;
             if (entry.brings_card() && entry.place() < cultists::rooms) {
                 cultists::Room& room = rooms[entry.place()];
@@ -278,6 +280,7 @@ class Referee {
             }
             if (entry.deed() == Deed::show) show(rooms, entry);
         }
+        claim(laid == cards_to_lay(), "A1, E6, E7: cards from the draw pile");
         claim(risks == dangers, "A3, E7: a danger draw for each danger");
         claim(danger == now_.danger, "A2: the danger deck");
         claim(tokens == now_.tokens && fish_man == now_.fish_man, "A4: what a danger draw brings");
@@ -294,6 +297,16 @@ class Referee {
         }
         for (const auto& [shelf, books] : left) points += books == 0 ? board_.points.at(shelf) : 0;
         claim(points == now_.points, "A8: the points of full shelves");
+    }
+
+    // How many cards of the draw pile go somewhere: one for each look by A1 or A11, two through the window.
+    [[nodiscard]] int cards_to_lay() const {
+        if (event_came() && event_now(now_) == Event::broken_window) return std::min<int>(2, was_.draw);
+        if (action_.verb != Verb::check && action_.verb != Verb::camera_seat) return 0;
+        const Location place = was_.at[action_.seat()];
+        const bool in_room = digest::colour(place) != Colour::none;
+        const bool taken = in_room ? !was_.rooms[index(place)].cleared : was_.options.level != Level::first;
+        return taken ? std::min<int>(1, was_.draw) : 0;
     }
 
     void show(ByRoom<cultists::Room>& rooms, const Entry entry) {
