@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,10 @@ core::SeatSet awaited_as_told(const State& state, core::Seat viewer) {
     const core::SeatSet all = core::SeatSet::first(state.open.options.players);
     const bool answered = viewer < state.open.options.players && !state.open.awaited.has(viewer);
     return answered ? all.without(viewer) : all;
+}
+
+Result<std::vector<Told>> read_event(const json::object& document) {
+    return read_cultists_events(std::span(&document, 1));
 }
 
 void expect_same_again(const State& state, core::Seat viewer) {
@@ -77,14 +82,14 @@ TEST(CultistsRead, EventsAreTheSameAgain) {
                 random_game(options, ++seed, manner, sink, [](const State&) {});
             for (const Told& told : events) {
                 json::object document = CultistsDocuments::event(told, options.players);
-                auto read = read_cultists_events({document});
+                auto read = read_event(document);
                 ASSERT_TRUE(read) << read.error().message << ' ' << json::serialize(document);
                 ASSERT_TRUE(read->front() == told) << json::serialize(document);
                 seen.insert(told.what);
                 // As a table sends it: nothing of who else was told.
                 document.erase("seen_by");
                 document.erase("public");
-                read = read_cultists_events({document});
+                read = read_event(document);
                 ASSERT_TRUE(read) << read.error().message;
                 Told without = told;
                 without.audience = {};
@@ -117,9 +122,9 @@ TEST(CultistsRead, WhatIsNoKnowledgeIsRefusedWithThePlace) {
     EXPECT_NE(complaint("/log", json::array{1}).find("/log/0"), std::string::npos);
     EXPECT_NE(complaint("/pending/step", "nap").find("/pending/step"), std::string::npos);
     EXPECT_FALSE(read_cultists_knowledge({}));
-    EXPECT_FALSE(read_cultists_events({json::object{{"event", "feast"}}}));
-    EXPECT_FALSE(read_cultists_events({json::object{{"event", "passed"}, {"seat", 8}}}));
-    EXPECT_FALSE(read_cultists_events({json::object{{"event", "died"}, {"seat", 1}, {"cause", "age"}}}));
+    EXPECT_FALSE(read_event(json::object{{"event", "feast"}}));
+    EXPECT_FALSE(read_event(json::object{{"event", "passed"}, {"seat", 8}}));
+    EXPECT_FALSE(read_event(json::object{{"event", "died"}, {"seat", 1}, {"cause", "age"}}));
 }
 
 }  // namespace
