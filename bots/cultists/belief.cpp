@@ -1,6 +1,11 @@
 // Who the cultists are.
 #include "bots/cultists/belief.hpp"
 
+#include "bots/cultists/tells.hpp"
+
+#include <algorithm>
+#include <cmath>
+
 namespace subrosa::bots {
 
 using namespace cultists;
@@ -46,20 +51,33 @@ CultistsBelief::CultistsBelief(const Knowledge& knowledge, unsigned proposals, c
         if (std::popcount(set) != count || !possible(knowledge, static_cast<Seats>(set))) continue;
         all_.push_back({static_cast<Seats>(set), 0.0});
     }
-    double sum = 0.0;
-    for (Hypothesis& one : all_) {
-        // A single one needs no weighing.
-        one.weight =
-            all_.size() == 1 ? 1.0 : Cultists::likelihood(suppose(knowledge, one.cultists), proposals, rng);
-        sum += one.weight;
-    }
-    for (Hypothesis& one : all_) {
-        // None of the proposals fitted: all that the rules allow are as likely.
-        one.weight = sum > 0.0 ? one.weight / sum : 1.0 / static_cast<double>(all_.size());
+    if (all_.size() == 1) all_.front().weight = 1.0;
+    weigh(knowledge, proposals, rng);
+    for (const Hypothesis& one : all_) {
         for (core::Seat seat = 0; seat < characters(open); ++seat) {
             if (has(one.cultists, seat)) suspicion_[seat] += static_cast<float>(one.weight);
         }
     }
+}
+
+void CultistsBelief::weigh(const Knowledge& knowledge, unsigned proposals, core::Rng& rng) {
+    if (all_.size() <= 1) return;
+    double best = 0.0;
+    for (Hypothesis& one : all_) {
+        one.weight = Cultists::likelihood(suppose(knowledge, one.cultists), proposals, rng);
+        best = std::max(best, one.weight);
+    }
+    // None of the proposals fitted anywhere: all that the rules allow are as likely as the tells say.
+    const bool none = best == 0.0;
+    double sum = 0.0;
+    for (Hypothesis& one : all_) {
+        if (one.weight == 0.0 && !none) continue;
+        const double chance = none ? 0.0 : std::log(one.weight / best);
+        one.weight = std::exp(
+            static_cast<double>(evidence_against(knowledge.open, one.cultists, static_cast<float>(chance))));
+        sum += one.weight;
+    }
+    for (Hypothesis& one : all_) one.weight /= sum;
 }
 
 Seats CultistsBelief::sample(core::Rng& rng) const {

@@ -22,6 +22,8 @@ class CultistsBelief {
     [[nodiscard]] cultists::Seats sample(core::Rng& rng) const;
 
   private:
+    void weigh(const cultists::Knowledge& knowledge, unsigned proposals, core::Rng& rng);
+
     std::vector<Hypothesis> all_;
     cultists::BySeat<float> suspicion_{};
 };

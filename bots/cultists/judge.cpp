@@ -1,12 +1,32 @@
 // How a world stands.
 #include "bots/cultists/judge.hpp"
 
+#include "bots/cultists/tells.hpp"
+
 #include <algorithm>
 #include <cmath>
 
 namespace subrosa::bots {
 
 using namespace cultists;
+
+namespace {
+
+// How the living cultists stand in what everybody can make of the table: the chance that one of them is named
+// first, by the tells alone.
+float exposure_of(const Open& open, const Hidden& hidden) {
+    float all = 0.0F;
+    float cultists = 0.0F;
+    for (core::Seat seat = 0; seat < characters(open); ++seat) {
+        if (has(open.ghosts, seat) || (open.may_be[seat] & bit(Role::cultist)) == 0) continue;
+        const float odds = std::exp(evidence_against(open, seat_bit(seat), 0.0F));
+        all += odds;
+        if (hidden.roles[seat] == Role::cultist) cultists += odds;
+    }
+    return all > 0.0F ? cultists / all : 1.0F;
+}
+
+}  // namespace
 
 CultistsFeatures features_of(const CultistsWorld& world) {
     const Open& open = world->open;
@@ -34,13 +54,11 @@ CultistsFeatures features_of(const CultistsWorld& world) {
     }
     int dead = 0;
     int cultists_out = 0;
-    int investigators = 0;
     for (core::Seat seat = 0; seat < characters(open); ++seat) {
         if (hidden.roles[seat] == Role::cultist) {
             cultists_out += has(open.ghosts, seat) ? 1 : 0;
             continue;
         }
-        ++investigators;
         if (has(open.ghosts, seat) || dead_cards(open, hidden, seat, open.gifts.size()) > 0) ++dead;
     }
     const float left =
@@ -53,19 +71,24 @@ CultistsFeatures features_of(const CultistsWorld& world) {
             cards,
             left,
             static_cast<float>(numbers_of(open.options).quota - dead),
-            static_cast<float>(cultists_out)};
+            static_cast<float>(cultists_out),
+            exposure_of(open, hidden)};
 }
 
-// Fitted by logistic regression to games between rule-of-thumb players of all sizes.
-constexpr CultistsFeatures fitted{-1.5F, -0.15F, 0.15F, 0.15F, 0.02F, 0.15F, 0.5F, 1.0F};
+// Fitted by logistic regression to games between rule-of-thumb players, with one cultist and with two.
+constexpr std::array<CultistsFeatures, 2> fitted{{
+    {0.12F, -0.05F, 0.07F, 0.03F, 0.0F, -0.16F, 0.77F, 0.0F, 2.29F},
+    {-1.4F, -0.05F, 0.07F, 0.03F, 0.0F, -0.16F, 1.08F, 1.45F, 0.87F},
+}};
 
 float investigators_chance(const CultistsWorld& world) {
     const Open& open = world->open;
     if (open.stage == Stage::over) return open.winner == Team::investigators ? 1.0F : 0.0F;
     if (open.stage == Stage::guess) return 0.7F;  // W1
     const CultistsFeatures features = features_of(world);
+    const CultistsFeatures& weights = fitted[one_cultist(open) ? 0 : 1];
     float sum = 0.0F;
-    for (std::size_t i = 0; i < judged_features; ++i) sum += fitted[i] * features[i];
+    for (std::size_t i = 0; i < judged_features; ++i) sum += weights[i] * features[i];
     return 1.0F / (1.0F + std::exp(-sum));
 }
 

@@ -8,7 +8,7 @@
 namespace subrosa::bots {
 
 // What counts, as numbers; for the judgement and for whoever fits it.
-inline constexpr std::size_t judged_features = 8;
+inline constexpr std::size_t judged_features = 9;
 using CultistsFeatures = std::array<float, judged_features>;
 CultistsFeatures features_of(const CultistsWorld& world);
 

@@ -1,17 +1,65 @@
 // What somebody makes of the table.
 #include "bots/cultists/opinion.hpp"
 
+#include "bots/cultists/tells.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+#include <vector>
+
 namespace subrosa::bots {
 
 using namespace cultists;
 
+namespace {
+
+// A world as far as it matters here.
+struct Glimpse {
+    Seats cultists = 0;
+    float weight = 1.0F;
+    CultistsWorld world;
+};
+
+// Worlds come as often as they would if everybody chose by lot; how people behave says more about who the
+// cultists are.
+void weigh(const Open& open, std::span<Glimpse> glimpses) {
+    std::array<std::uint16_t, 1U << max_characters> often{};
+    for (const Glimpse& one : glimpses) ++often[one.cultists];
+    std::array<float, 1U << max_characters> evidence{};
+    float most = -1e9F;
+    const auto all = static_cast<float>(glimpses.size());
+    for (const Glimpse& one : glimpses) {
+        const auto times = static_cast<float>(often[one.cultists]);
+        float& found = evidence[one.cultists];
+        // Shared among the worlds that have these cultists.
+        if (found == 0.0F)
+            found = evidence_against(open, one.cultists, std::log(times / all)) - std::log(times);
+        most = std::max(most, found);
+    }
+    float sum = 0.0F;
+    for (Glimpse& one : glimpses) sum += one.weight = std::exp(evidence[one.cultists] - most);
+    for (Glimpse& one : glimpses) one.weight /= sum;
+}
+
+}  // namespace
+
 Opinion opinion_of(const Knowledge& knowledge, unsigned worlds, core::Rng& rng) {
     Opinion opinion;
     const Open& open = knowledge.open;
-    const float part = 1.0F / static_cast<float>(worlds);
+    std::vector<Glimpse> glimpses;
+    glimpses.reserve(worlds);
     for (unsigned n = 0; n < worlds; ++n) {
-        const CultistsWorld world(knowledge, rng);
-        const Hidden& hidden = world->hidden;
+        glimpses.push_back({0, 1.0F, CultistsWorld(knowledge, rng)});
+        Glimpse& one = glimpses.back();
+        for (core::Seat seat = 0; seat < characters(open); ++seat) {
+            if (one.world->hidden.roles[seat] == Role::cultist) one.cultists |= seat_bit(seat);
+        }
+    }
+    weigh(open, glimpses);
+    for (const Glimpse& one : glimpses) {
+        const float part = one.weight;
+        const Hidden& hidden = one.world->hidden;
         for (core::Seat seat = 0; seat < characters(open); ++seat) {
             const Role role = hidden.roles[seat];
             opinion.roles[seat][index(role)] += part;

@@ -28,9 +28,11 @@ Action CultistsSearchBot::decide(const Knowledge& knowledge, const Choices& choi
     for (std::size_t i = 0; i < choices.size(); ++i) {
         priors[i] = std::exp((scores[i] - most) / level_.foresight.haste) + 0.02F;
     }
-    constexpr unsigned proposals = 24;
-    const CultistsBelief belief(knowledge, proposals, rng_);
-    CultistsAhead ahead(knowledge, belief, minds_.mine(), minds_.everybodys(), level_.weights,
+    if (!belief_ || believed_ != minds_.changes()) {
+        believed_ = minds_.changes();
+        belief_.emplace(knowledge, proposals, rng_);
+    }
+    CultistsAhead ahead(knowledge, *belief_, minds_.mine(), minds_.everybodys(), level_.weights,
                         level_.foresight);
     search::TreeSearch<CultistsAhead> search(ahead, seat_, knowledge.open.options.players, level_.settings);
     iterations_ += search.run(choices, priors, clock, rng_);

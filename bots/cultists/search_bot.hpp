@@ -24,11 +24,15 @@ class CultistsSearchBot final : public Bot<cultists::Cultists> {
     std::optional<Claim> speak() override { return talk_.speak(); }
 
   private:
+    static constexpr unsigned proposals = 24;  // worlds tried for each set of cultists
+
     core::Seat seat_;
     core::Rng rng_;
     CultistsLevel level_;
     Budget budget_;
     CultistsMinds minds_;
+    std::optional<CultistsBelief> belief_;
+    unsigned believed_ = 0;  // the change of mind that it belongs to
     CultistsTalk talk_;
     std::uint64_t iterations_ = 0;
 };

@@ -26,6 +26,7 @@ CultistsThumb::CultistsThumb(const Knowledge& knowledge, const Opinion& mine, co
       mine_(mine),
       everybodys_(everybodys),
       weights_(weights),
+      shelving_(knowledge.open, mine),
       seat_(knowledge.seat),
       role_(knowledge.roles[knowledge.seat]),
       evil_(role_ == Role::cultist) {}
@@ -151,11 +152,24 @@ float CultistsThumb::worth_of_ending(Location place) const {
     float acting = worth_of_acting(place, alive);
     if (!alive) return acting;
     acting += weights_.outlook * worth_next_round(place);
-    const int others =
-        std::popcount(static_cast<unsigned>(seats_at(open_, place) & living(open_) & ~seat_bit(seat_)));
-    if (evil_) return acting;
-    const float company = others >= 2 ? weights_.company : others == 0 ? -weights_.lonely : 0.0F;
-    return acting + company;
+    return evil_ ? acting : acting - exposure_at(place);
+}
+
+// Who has yet to move and can come to be alone with whoever stands there alone.
+float CultistsThumb::exposure_at(Location place) const {
+    if (open_.round <= open_.freeze) return 0.0F;
+    const Seats others = static_cast<Seats>(seats_joined(open_, place) & living(open_) & ~seat_bit(seat_));
+    if (open_.power && others != 0) return 0.0F;
+    const auto& distance = distances[plan_number(open_.options)][open_.fish_man ? 1 : 0];
+    float danger = 0.0F;
+    for (core::Seat other = next_seat(open_, seat_); other != open_.knife && other != seat_;
+         other = next_seat(open_, other)) {
+        if (has(open_.ghosts, other) || open_.encounter_left[other] == 0) continue;
+        const int far = distance[index(open_.at[other])][index(place)];
+        if (far == 0 || far > points_of_move(open_)) continue;
+        danger += mine_.cultist[other];
+    }
+    return weights_.death * weights_.exposure * std::min(1.0F, danger);
 }
 
 // What there is to do in the next round within reach of a place.
@@ -254,7 +268,8 @@ float CultistsThumb::worth_of(const Action& act, Location place) const {
         case Verb::secure:
             return worth_of_securing(act.room_card());
         case Verb::fight:
-            return evil_ ? 0.1F : weights_.fight * (open_.rooms[index(place)].cleared ? 0.2F : 1.0F);
+            return (evil_ ? 1.0F - weights_.harm : 1.0F) * weights_.fight *
+                   (open_.rooms[index(place)].cleared ? 0.2F : 1.0F);
         case Verb::banish:
             return evil_ || role_ == Role::klutz ? -0.5F : weights_.banish;
         case Verb::kill: {
@@ -264,7 +279,7 @@ float CultistsThumb::worth_of(const Action& act, Location place) const {
         case Verb::call_vote:
             return role_ == Role::greenhorn ? -1.0F : worth_of_vote() + cover(place);
         case Verb::power:
-            return (evil_ ? -0.2F : weights_.power) + cover(place);
+            return (evil_ ? 1.0F - weights_.harm : 1.0F) * weights_.power + cover(place);
         case Verb::portal:
             return evil_ ? -1.0F : weights_.portal;
         default:
@@ -272,54 +287,34 @@ float CultistsThumb::worth_of(const Action& act, Location place) const {
     }
 }
 
-// A cultist wants to be seen where an investigator with his route could be.
+// A cultist keeps to where an investigator with his route, or at least with some route, could act.
 float CultistsThumb::cover(Location room) const {
     if (!evil_) return 0.0F;
     const std::size_t row = row_of(open_.round);
     const unsigned colour = 1U << index(colour_of(room));
-    if ((route_masks[known_.routes[seat_]][row] & colour) != 0) return weights_.cover;
+    if ((route_masks[known_.routes[seat_]][row] & colour) != 0) return 0.0F;
     for (std::size_t route = 0; route < all_routes; ++route) {
         bool fits = (route_masks[route][row] & colour) != 0;
         for (std::size_t i = 0; i < rows && fits; ++i) {
             const unsigned used = open_.used_living[seat_][i] | open_.used_dead[seat_][i];
             fits = (used & ~unsigned{route_masks[route][i]}) == 0;
         }
-        if (fits) return 0.3F * weights_.cover;
+        if (fits) return -weights_.astray;
     }
     return -weights_.exposed;
 }
 
-float CultistsThumb::worth_of_book(std::size_t room) const {
-    const Shelf shelf = shelf_of(static_cast<Location>(room));
-    const float size = shelf_size(open_.options, shelf);
-    return 1.0F + weights_.finish * static_cast<float>(books_on(open_, shelf)) / size;
-}
-
 float CultistsThumb::worth_of_inspecting(std::size_t room) const {
-    const auto& deck = mine_.deck[room];
-    const Room& there = open_.rooms[room];
-    const bool can_lose = there.books < books_of(open_.options, static_cast<Location>(room)) &&
-                          books_on(open_, shelf_of(static_cast<Location>(room))) > 0;
-    const float gain = deck[0] * worth_of_book(room) - deck[2] * (can_lose ? 1.0F : 0.0F);
-    // Turning up bad cards clears the deck of them.
-    const float cleaning = 0.15F * (deck[1] + deck[2]);
-    return evil_ ? -gain : gain + cleaning;
+    const float gain = weights_.shelving * shelving_.of_inspecting(room);
+    return evil_ ? (1.0F - weights_.harm) * gain : gain;
 }
 
 float CultistsThumb::worth_of_filling(std::size_t room, RoomCard card) const {
-    const Room& there = open_.rooms[room];
-    const float success = mine_.deck[room][0];
     const bool good = card == RoomCard::success;
     if (role_ == Role::firestarter && !good && open_.round <= fire_round)
         return 1.2F;  // C3: he dies of keeping it
-    if (!evil_) {
-        if (!good) return -1.0F;
-        if (!there.explored) {
-            const float near = static_cast<float>(there.deck) / static_cast<float>(explored_above);
-            return worth_of_book(room) * (weights_.explore + weights_.explore_last * near);
-        }
-        return weights_.refresh * (1.0F - success) * worth_of_book(room);
-    }
+    const float gain = weights_.shelving * shelving_.of_filling(room, card);
+    if (!evil_) return good ? gain : -1.0F;
     // A bad card on a deck that several have filled is hard to pin down.
     unsigned fillers = 0;
     for (const Entry entry : open_.log) {
@@ -327,24 +322,23 @@ float CultistsThumb::worth_of_filling(std::size_t room, RoomCard card) const {
             fillers |= 1U << entry.seat();
     }
     const float shared = std::min(1.0F, 0.4F + 0.3F * static_cast<float>(std::popcount(fillers)));
-    const float worth = weights_.spoil * worth_of_book(room) * shared;
-    if (good) return 0.3F;
-    return card == RoomCard::failure ? 0.8F * worth : worth * (there.explored ? 1.0F : 0.7F);
+    // He does what an investigator would do; only the card is another.
+    const float seeming = good ? gain : weights_.shelving * shelving_.of_filling(room, RoomCard::success);
+    return seeming - (good ? weights_.harm * gain : weights_.spoil * gain * shared);
 }
 
 float CultistsThumb::worth_of_securing(RoomCard card) const {
     const bool good = card == RoomCard::success;
     if (role_ == Role::firestarter && !good && open_.round <= fire_round) return 1.3F;
-    if (evil_) return good ? 0.0F : 0.55F * weights_.spoil * (open_.tokens > 0 ? 1.0F : 0.4F);
-    return good ? weights_.secure * mine_.risk : -1.0F;
+    const float seeming = weights_.secure * mine_.risk;
+    if (evil_)
+        return good ? (1.0F - weights_.harm) * seeming
+                    : seeming + weights_.endanger * (open_.tokens > 0 ? 1.0F : 0.4F);
+    return good ? seeming : -1.0F;
 }
 
 float CultistsThumb::worth_of_check(core::Seat seat) const {
     const float dead = mine_.dead[seat];
-    if (evil_) {
-        // Found by somebody else anyway; and who finds it seems honest.
-        return 0.1F + (everybodys_.cultist[seat_] > 0.4F ? 0.3F : 0.0F) * dead;
-    }
     if (role_ == Role::coward) return 0.15F - dead;
     return 0.1F + weights_.found * dead * (1.0F - 0.5F * mine_.cultist[seat]);
 }
@@ -475,6 +469,7 @@ void CultistsMinds::form(const Knowledge& knowledge, const CultistsWeights& weig
                      .ghosts = open.ghosts};
     if (formed_ == now) return;
     formed_ = now;
+    ++changes_;
     const bool evil = knowledge.roles[seat_] == Role::cultist;
     const bool seer = knowledge.roles[seat_] == Role::seer;
     mine_ = opinion_of(knowledge, worlds, rng);

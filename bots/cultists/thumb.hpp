@@ -6,6 +6,7 @@
 
 #include "bots/bot.hpp"
 #include "bots/cultists/opinion.hpp"
+#include "bots/cultists/shelving.hpp"
 #include "bots/cultists/talk.hpp"
 
 #include <array>
@@ -15,33 +16,31 @@ namespace subrosa::bots {
 
 // How much things are worth to the rule-of-thumb player; a book on its shelf is about 1.
 struct CultistsWeights {
-    float finish = 1.5F;        // a book counts more the fuller its shelf is
-    float explore = 0.35F;      // a card on a room that is not yet explored
-    float explore_last = 0.5F;  // and more the nearer the fourth card is
-    float refresh = 0.7F;       // a success on a deck that is poor
-    float found = 0.9F;         // finding a murder
-    float power = 1.0F;         // turning it on
-    float portal = 2.5F;        // closing it
-    float fight = 0.7F;         // clearing a room of its cultist token
+    float shelving = 4.0F;  // bringing the shelves nearer to full, for each point
+    float found = 0.9F;     // finding a murder
+    float power = 1.0F;     // turning it on
+    float portal = 2.5F;    // closing it
+    float fight = 0.7F;     // clearing a room of its cultist token
     float banish = 0.5F;
     float secure = 0.3F;
-    float vote_from = 0.5F;    // call a vote above this suspicion
-    float vote_worth = 5.0F;   // for each point above it
-    float vote_for = 0.45F;    // vote for whom one suspects more than this
-    float kill_from = 0.7F;    // the slayer strikes above this suspicion
-    float death = 1.5F;        // a card that may kill
-    float lonely = 0.1F;       // standing where somebody may come to be alone with one
-    float company = 0.1F;      // standing with two or more
-    float murder = 2.6F;       // a cultist's: giving a dead card
-    float patience = 1.0F;     // a cultist's: giving a harmless one
+    float vote_from = 0.5F;   // call a vote above this suspicion
+    float vote_worth = 5.0F;  // for each point above it
+    float vote_for = 0.45F;   // vote for whom one suspects more than this
+    float kill_from = 0.7F;   // the slayer strikes above this suspicion
+    float death = 1.5F;       // a card that may kill
+    float exposure = 0.5F;  // the share of a meeting's danger if somebody may still come to be alone with one
+    float murder = 2.6F;    // a cultist's: giving a dead card
+    float patience = 0.6F;  // a cultist's: giving a harmless one
     float other_giver = 0.3F;  // a cultist's: how much easier a murder is denied for each other giver
     float hurry = 0.06F;       // a cultist's: and for each round
     float join_vote = 0.3F;    // a cultist's: votes for an innocent who seems more of a cultist than this
-    float candour = 0.25F;     // a seer's: the share of what he knows that he acts on
-    float spoil = 1.3F;        // a cultist's: a failure or sabotage on a deck
-    float cover = 1.2F;        // a cultist's: keeping to the route he holds
+    float candour = 0.0F;      // a seer's: the share of what he knows that he acts on
+    float spoil = 0.4F;        // a cultist's: a failure or sabotage on a deck, beside seeming honest
+    float harm = 0.2F;         // a cultist's: what it costs to help the investigators, beside seeming honest
+    float endanger = 0.05F;    // a cultist's: a failure or sabotage in the danger deck
+    float astray = 0.6F;       // a cultist's: leaving the route he holds for one that he could have
     float exposed = 4.0F;      // a cultist's: doing what no route allows
-    float framed = 0.25F;      // a cultist's: an innocent seems this much more of a cultist than he does
+    float framed = 0.1F;       // a cultist's: an innocent seems this much more of a cultist than he does
     float outlook = 0.5F;      // what can be done next round, beside what is done now
     float whim = 0.15F;        // chance between choices about as good
 };
@@ -63,12 +62,12 @@ class CultistsThumb {
     [[nodiscard]] CultistsScores score_steps(const cultists::Choices& choices) const;
     [[nodiscard]] float worth_of_ending(cultists::Location place) const;
     [[nodiscard]] float worth_next_round(cultists::Location place) const;
+    [[nodiscard]] float exposure_at(cultists::Location place) const;
     [[nodiscard]] float worth_of_meeting(cultists::Seats others, bool entering) const;
 
     // ---- acting
     [[nodiscard]] float worth_of_acting(cultists::Location place, bool alive) const;
     [[nodiscard]] float worth_of(const cultists::Action& act, cultists::Location place) const;
-    [[nodiscard]] float worth_of_book(std::size_t room) const;
     [[nodiscard]] float worth_of_inspecting(std::size_t room) const;
     [[nodiscard]] float worth_of_filling(std::size_t room, cultists::RoomCard card) const;
     [[nodiscard]] float worth_of_check(core::Seat seat) const;
@@ -93,6 +92,7 @@ class CultistsThumb {
     const Opinion& mine_;
     const Opinion& everybodys_;
     const CultistsWeights& weights_;
+    Shelving shelving_;
     core::Seat seat_;
     cultists::Role role_;
     bool evil_;
@@ -107,6 +107,8 @@ class CultistsMinds {
     [[nodiscard]] const Opinion& mine() const { return mine_; }
     [[nodiscard]] const Opinion& everybodys() const { return everybodys_; }
     [[nodiscard]] const Beliefs& beliefs() const { return beliefs_; }
+    // How often they were formed.
+    [[nodiscard]] unsigned changes() const { return changes_; }
 
   private:
     static constexpr unsigned worlds = 48;
@@ -122,6 +124,7 @@ class CultistsMinds {
     };
 
     core::Seat seat_;
+    unsigned changes_ = 0;
     std::optional<Formed> formed_;
     Opinion mine_;
     Opinion everybodys_;
