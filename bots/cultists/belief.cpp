@@ -36,6 +36,16 @@ bool possible(const Knowledge& knowledge, Seats cultists) {
 
 }  // namespace
 
+std::vector<Seats> possible_cultists(const Knowledge& knowledge) {
+    const int count = numbers_of(knowledge.open.options).cultists;
+    std::vector<Seats> all;
+    for (unsigned set = 1; set < (1U << characters(knowledge.open)); ++set) {
+        if (std::popcount(set) == count && possible(knowledge, static_cast<Seats>(set)))
+            all.push_back(static_cast<Seats>(set));
+    }
+    return all;
+}
+
 Knowledge suppose(const Knowledge& knowledge, Seats cultists) {
     Knowledge supposed = knowledge;
     for (core::Seat seat = 0; seat < characters(knowledge.open); ++seat) {
@@ -46,11 +56,7 @@ Knowledge suppose(const Knowledge& knowledge, Seats cultists) {
 
 CultistsBelief::CultistsBelief(const Knowledge& knowledge, unsigned proposals, core::Rng& rng) {
     const Open& open = knowledge.open;
-    const int count = numbers_of(open.options).cultists;
-    for (unsigned set = 1; set < (1U << characters(open)); ++set) {
-        if (std::popcount(set) != count || !possible(knowledge, static_cast<Seats>(set))) continue;
-        all_.push_back({static_cast<Seats>(set), 0.0});
-    }
+    for (const Seats set : possible_cultists(knowledge)) all_.push_back({set, 0.0});
     if (all_.size() == 1) all_.front().weight = 1.0;
     weigh(knowledge, proposals, rng);
     for (const Hypothesis& one : all_) {

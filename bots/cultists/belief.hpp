@@ -28,6 +28,9 @@ class CultistsBelief {
     cultists::BySeat<float> suspicion_{};
 };
 
+// All that could be the cultists by the rules and by what the seat knows for sure.
+std::vector<cultists::Seats> possible_cultists(const cultists::Knowledge& knowledge);
+
 // What the seat would know if these were the cultists.
 cultists::Knowledge suppose(const cultists::Knowledge& knowledge, cultists::Seats cultists);
 

@@ -28,9 +28,7 @@ float exposure_of(const Open& open, const Hidden& hidden) {
 
 }  // namespace
 
-CultistsFeatures features_of(const CultistsWorld& world) {
-    const Open& open = world->open;
-    const Hidden& hidden = world->hidden;
+CultistsFeatures features_of(const Open& open, const Hidden& hidden) {
     float books = 0.0F;  // on shelves that are not full
     float decks = 0.0F;  // the chance of a success in explored rooms
     float cards = 0.0F;  // on rooms that are not yet explored
@@ -85,7 +83,7 @@ float investigators_chance(const CultistsWorld& world) {
     const Open& open = world->open;
     if (open.stage == Stage::over) return open.winner == Team::investigators ? 1.0F : 0.0F;
     if (open.stage == Stage::guess) return 0.7F;  // W1
-    const CultistsFeatures features = features_of(world);
+    const CultistsFeatures features = features_of(open, world->hidden);
     const CultistsFeatures& weights = fitted[one_cultist(open) ? 0 : 1];
     float sum = 0.0F;
     for (std::size_t i = 0; i < judged_features; ++i) sum += weights[i] * features[i];

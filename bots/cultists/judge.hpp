@@ -10,7 +10,7 @@ namespace subrosa::bots {
 // What counts, as numbers; for the judgement and for whoever fits it.
 inline constexpr std::size_t judged_features = 9;
 using CultistsFeatures = std::array<float, judged_features>;
-CultistsFeatures features_of(const CultistsWorld& world);
+CultistsFeatures features_of(const cultists::Open& open, const cultists::Hidden& hidden);
 
 float investigators_chance(const CultistsWorld& world);
 

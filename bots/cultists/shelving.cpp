@@ -26,21 +26,23 @@ Shelving::Shelving(const Open& open, const Opinion& opinion) : open_(open), opin
         shelf_acts_[index(shelf_of(static_cast<Location>(i)))] += acts_[i];
     }
     // The cheapest shelves that together reach the target are those to fill.
-    std::array<std::uint8_t, shelves> order{};
-    std::array<float, shelves> price{};
-    std::uint8_t count = 0;
-    for (std::uint8_t i = 0; i < shelves; ++i) {
-        const int size = shelf_size(open.options, static_cast<Shelf>(i));
-        if (shelf_acts_[i] == 0.0F || size == 0) continue;
-        price[i] = shelf_acts_[i] / static_cast<float>(size);
-        order[count++] = i;
-    }
-    std::sort(order.begin(), order.begin() + count,
-              [&](std::uint8_t a, std::uint8_t b) { return price[a] < price[b]; });
     int missing = int{open.target} - int{open.points};
-    for (std::uint8_t i = 0; i < count; ++i) {
-        share_[order[i]] = missing > 0 ? 1.0F : not_needed;
-        missing -= shelf_size(open.options, static_cast<Shelf>(order[i]));
+    for (unsigned taken = 0;;) {
+        std::size_t cheapest = shelves;
+        float least = 0.0F;
+        for (std::size_t i = 0; i < shelves; ++i) {
+            const int size = shelf_size(open.options, static_cast<Shelf>(i));
+            if (((taken >> i) & 1U) != 0 || shelf_acts_[i] == 0.0F || size == 0) continue;
+            const float price = shelf_acts_[i] / static_cast<float>(size);
+            if (cheapest == shelves || price < least) {
+                cheapest = i;
+                least = price;
+            }
+        }
+        if (cheapest == shelves) break;
+        taken |= 1U << cheapest;
+        share_[cheapest] = missing > 0 ? 1.0F : not_needed;
+        missing -= shelf_size(open.options, static_cast<Shelf>(cheapest));
     }
 }
 
