@@ -16,7 +16,9 @@
 
 namespace subrosa::bots {
 
-using Seats = std::vector<std::unique_ptr<Bot<rose::Rose>>>;
+template <core::Game G>
+using SeatsOf = std::vector<std::unique_ptr<Bot<G>>>;
+using Seats = SeatsOf<rose::Rose>;
 
 // The bots named, each once and then again from the first, at `players` seats.
 inline Seats seat_bots(const std::vector<std::string_view>& names, core::Seat players, std::uint64_t seed) {
@@ -28,44 +30,47 @@ inline Seats seat_bots(const std::vector<std::string_view>& names, core::Seat pl
 }
 
 // What a test wants to see of a game. Any may be empty.
-struct Watch {
+template <core::Game G>
+struct WatchOf {
     // Before each decision: the true state, the seat that is asked, its choices.
-    std::function<void(const rose::State&, core::Seat, const rose::Choices&)> asked;
+    std::function<void(const typename G::State&, core::Seat, const typename G::Choices&)> asked;
     // What the seat then does.
-    std::function<void(core::Seat, const rose::Action&)> plays;
-    std::function<void(const rose::Told&)> told;
+    std::function<void(core::Seat, const typename G::Action&)> plays;
+    std::function<void(const typename G::Told&)> told;
 };
+using Watch = WatchOf<rose::Rose>;
 
 // Plays a game to its end; every bot is told what its seat is told and asked what its seat is asked. The test
 // fails, and the game is left where it stands, if a bot answers with something not offered or the game goes
 // on for ever.
-inline rose::State play_match(const rose::Options& options, std::uint64_t seed, const Seats& seats,
-                              const Watch& watch = {}) {
+template <core::Game G>
+typename G::State play_match_of(const typename G::Options& options, std::uint64_t seed,
+                                const SeatsOf<G>& seats, const WatchOf<G>& watch = {}) {
     struct Room {
-        const Seats& seats;
-        const Watch& watch;
+        const SeatsOf<G>& seats;
+        const WatchOf<G>& watch;
     } room{seats, watch};
-    const auto tell = [](void* context, const rose::Told& told) {
+    const auto tell = [](void* context, const typename G::Told& told) {
         const auto* here = static_cast<const Room*>(context);
         if (here->watch.told) here->watch.told(told);
         for (const core::Seat seat : told.audience) {
             if (seat < here->seats.size()) here->seats[seat]->observe(told);
         }
     };
-    const rose::Rose::Sink sink(tell, &room);
+    const typename G::Sink sink(tell, &room);
 
-    rose::State state = rose::Rose::deal(options, core::seed_from_number(seed));
-    rose::Rose::opening(state, sink);
+    typename G::State state = G::deal(options, core::seed_from_number(seed));
+    G::opening(state, sink);
     int decisions = 0;
-    while (!rose::Rose::deciders(state).empty()) {
-        const core::Seat seat = rose::Rose::deciders(state).front();
-        rose::Choices choices;
-        rose::Rose::choices(state, seat, choices);
+    while (!G::deciders(state).empty()) {
+        const core::Seat seat = G::deciders(state).front();
+        typename G::Choices choices;
+        G::choices(state, seat, choices);
         if (watch.asked) watch.asked(state, seat, choices);
         for (core::Seat looker = 0; looker < seats.size(); ++looker) {
-            seats[looker]->look(rose::Rose::know(state, looker));
+            seats[looker]->look(G::know(state, looker));
         }
-        const rose::Action action = seats[seat]->decide(rose::Rose::know(state, seat), choices);
+        const typename G::Action action = seats[seat]->decide(G::know(state, seat), choices);
         if (std::find(choices.begin(), choices.end(), action) == choices.end()) {
             ADD_FAILURE() << "seat " << int{seat} << " answered with something that was not offered";
             return state;
@@ -75,9 +80,13 @@ inline rose::State play_match(const rose::Options& options, std::uint64_t seed, 
             return state;
         }
         if (watch.plays) watch.plays(seat, action);
-        rose::Rose::play(state, seat, action, sink);
+        G::play(state, seat, action, sink);
     }
     return state;
+}
+inline rose::State play_match(const rose::Options& options, std::uint64_t seed, const Seats& seats,
+                              const Watch& watch = {}) {
+    return play_match_of<rose::Rose>(options, seed, seats, watch);
 }
 
 // How many identities `seat` named rightly on day 7.
