@@ -111,6 +111,7 @@ class Sitting {
     std::string waiting_for_;          // as it was said last
     Question asked_ = Question::none;  // what stands on the screen
     std::uint64_t asked_version_ = 0;
+    std::optional<std::uint64_t> choosing_;          // the request with a choice, until it is answered
     std::optional<std::uint64_t> chosen_version_{};  // that was answered; its question is not asked again
     bool expects_view_ = false;                      // what was answered last shows in the next view
     play::Text note_;                                // an answer to the last thing typed
