@@ -9,6 +9,11 @@ Lines Face::board(const Document& knowledge, const Look& look, int columns) cons
     return lines;
 }
 
+core::Seat Face::asked_first(const Document& knowledge) const {
+    const std::optional<Document> turn = turn_under_way(knowledge);
+    return turn ? beat(*turn).seat : core::spectator;
+}
+
 std::string_view Face::obstacle(const Document& /*before*/, Told /*told*/) const {
     return {};
 }

@@ -123,6 +123,10 @@ class Face {
     // The event that began the turn under way, as far as what is known tells it; nothing while nobody has a
     // turn: all are asked at once, or it is over.
     [[nodiscard]] virtual std::optional<Document> turn_under_way(const Document& knowledge) const = 0;
+    // Where several are to decide at once: with whom one keyboard begins; from there it goes clockwise. Made
+    // of what everybody knows. Nobody (core::spectator): the first seat. Unless the face says otherwise it is
+    // whose turn is under way.
+    [[nodiscard]] virtual core::Seat asked_first(const Document& knowledge) const;
     [[nodiscard]] virtual std::vector<Entry> chronicle(Told told, const Look& look) const = 0;
     // What is shown below the end of a period, or below answers that were opened: how things stand now.
     [[nodiscard]] virtual Lines interlude(const Document& knowledge, const Look& look, int columns) const = 0;

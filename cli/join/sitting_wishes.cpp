@@ -58,7 +58,7 @@ void Sitting::obey(const std::string& typed) {
         expects_view_ = true;
         return;
     }
-    const Command command = play::understand(typed, choices);
+    const Command command = play::understand(typed, choices, look().player_names());
     if (choosing && command.kind == Command::Kind::choice) return answer_choice(command);
     obey_command(command);
 }
@@ -128,6 +128,7 @@ void Sitting::obey_command(const Command& command) {
         case Command::Kind::save:
             note_ = here.say("join_save_later", {}, ink::trouble);
             break;
+        case Command::Kind::wait:
         case Command::Kind::nothing:
             if (count > 0) note_ = here.say("play_type_number", {{"count", count}}, ink::trouble);
             break;
@@ -174,7 +175,7 @@ void Sitting::answer_choice(const Command& command) {
     choose.move = command.move;
     chosen_version_ = choose.version;
     latest_ = {};
-    line_.ask(choose);
+    choosing_ = line_.ask(choose);
 }
 
 void Sitting::answer_claim(const std::string& line) {

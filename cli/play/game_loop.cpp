@@ -39,13 +39,14 @@ LoopEnd GameLoop::run() {
     while (!match_.over()) {
         if (leaving() && match_.people() > 0)
             return input_ended() == Answer::failed ? LoopEnd::failed : LoopEnd::left;
-        const core::Seat seat = match_.deciders().front();
+        const core::Seat seat = next_to_ask();
         if (!match_.is_person(seat)) {
             bot_turn(seat);
             continue;
         }
         switch (ask(seat)) {
             case Answer::played:
+            case Answer::waits:
                 break;
             case Answer::left:
                 return LoopEnd::left;
@@ -57,10 +58,27 @@ LoopEnd GameLoop::run() {
     return LoopEnd::over;
 }
 
+// Clockwise from whom the game says, those first who did not want to wait.
+core::Seat GameLoop::next_to_ask() {
+    const core::SeatSet asked = match_.deciders();
+    bool somebody = false;
+    for (const core::Seat seat : asked) somebody = somebody || !waiting_.has(seat);
+    if (asked.size() == 1 || !somebody) waiting_ = {};
+    if (asked.size() == 1) return asked.front();
+    const auto players = static_cast<unsigned>(match_.setup().players.size());
+    const core::Seat first = match_.face().asked_first(match_.know(core::spectator));
+    unsigned seat = first < players ? first : 0;
+    while (!asked.has(static_cast<core::Seat>(seat)) || waiting_.has(static_cast<core::Seat>(seat)))
+        seat = (seat + 1) % players;
+    return static_cast<core::Seat>(seat);
+}
+
 GameLoop::Answer GameLoop::ask(core::Seat seat) {
     if (match_.people() > 1 && at_keyboard_ != seat) cover(seat);
     at_keyboard_ = seat;
-    Text note;
+    // Of two the order makes no difference that is worth a line.
+    const bool crowd = may_wait() && match_.deciders().size() > 2;
+    Text note = crowd ? look(seat).say("play_wait_hint", {}, ink::quiet) : Text();
     while (!leaving()) {
         settings_.measure(settings_.terminal);
         const Scene scene{match_.know(seat), match_.told_to(seat, match_.turn_before_began_at(seat)),
@@ -74,12 +92,16 @@ GameLoop::Answer GameLoop::ask(core::Seat seat) {
         out_ << std::flush;
         const std::optional<std::string> line = read_line();
         if (!line) break;
-        const Command command = understand(*line, scene.choices);
+        const Command command = understand(*line, scene.choices, look(seat).player_names());
         if (command.kind == Command::Kind::choice) {
             play(seat, command.move);
             return Answer::played;
         }
         note = {};
+        if (command.kind == Command::Kind::wait && may_wait()) {
+            waiting_ = waiting_.with(seat);
+            return Answer::waits;
+        }
         if (obey(command, seat, note)) return Answer::left;
     }
     return input_ended();
@@ -110,6 +132,9 @@ bool GameLoop::obey(const Command& command, core::Seat seat, Text& note) {
             wait_for_enter("play_press_enter_back");
             break;
         }
+        case Command::Kind::wait:
+            note = here.say("play_wait_nobody", {}, ink::trouble);
+            break;
         case Command::Kind::quit:
             return quit(note);
         case Command::Kind::nothing:

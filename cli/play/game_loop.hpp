@@ -39,8 +39,12 @@ class GameLoop {
     LoopEnd run();
 
   private:
-    enum class Answer { played, left, failed };
+    enum class Answer { played, waits, left, failed };
 
+    // Who is asked next of all who are to decide.
+    [[nodiscard]] core::Seat next_to_ask();
+    // Others can decide before the seat does, and it would make a difference.
+    [[nodiscard]] bool may_wait() const { return match_.deciders().size() > 1 && !match_.secret(); }
     Answer ask(core::Seat seat);
     // Obeys a command that is no choice. True if the game is to be left.
     bool obey(const Command& command, core::Seat seat, Text& note);
@@ -73,6 +77,7 @@ class GameLoop {
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
     core::Seat at_keyboard_ = core::spectator;  // who saw the screen last
     std::size_t shown_ = 0;                     // the event that began the first turn not yet shown as a line
+    core::SeatSet waiting_;                     // who let the others of those asked now go first
     bool ended_ = false;                        // nothing more comes from the input
 };
 

@@ -44,6 +44,8 @@ class Match {
     [[nodiscard]] int people() const;
 
     [[nodiscard]] core::SeatSet deciders() const { return match_->deciders(); }
+    // What they answer becomes known together, so that it does not matter who answers first.
+    [[nodiscard]] bool secret() const { return match_->secret(); }
     [[nodiscard]] bool over() const { return deciders().empty(); }
     [[nodiscard]] std::vector<std::string> choices(core::Seat seat) const { return match_->choices(seat); }
     [[nodiscard]] faces::Document know(core::Seat seat) const { return match_->know(seat); }

@@ -129,6 +129,13 @@ std::optional<Document> CultistsFace::turn_under_way(const Document& knowledge) 
     return table::CultistsDocuments::event(began, open.options.players);
 }
 
+// Whoever came in, or, when the event lets all meet, the first player.
+core::Seat CultistsFace::asked_first(const Document& knowledge) const {
+    const cultists::Open open = read(knowledge).open;
+    const bool in_turns = open.stage == cultists::Stage::move || open.stage == cultists::Stage::act;
+    return in_turns ? open.turn : open.knife;
+}
+
 std::vector<faces::Entry> CultistsFace::chronicle(faces::Told told, const play::Look& look) const {
     return cultists_face::chronicle(read(told), Look(look));
 }

@@ -33,6 +33,7 @@ class CultistsFace final : public faces::Face {
     [[nodiscard]] faces::Beat beat(const faces::Document& event) const override;
     [[nodiscard]] std::optional<faces::Document> turn_under_way(
         const faces::Document& knowledge) const override;
+    [[nodiscard]] core::Seat asked_first(const faces::Document& knowledge) const override;
     [[nodiscard]] std::vector<faces::Entry> chronicle(faces::Told told,
                                                       const play::Look& look) const override;
     [[nodiscard]] play::Lines interlude(const faces::Document& knowledge, const play::Look& look,
