@@ -3,12 +3,12 @@
 #pragma once
 
 #include "cli/join/address.hpp"
-#include "cli/join/claim_menu.hpp"
 #include "cli/join/house.hpp"
 #include "cli/join/keyboard.hpp"
 #include "cli/join/line.hpp"
 #include "cli/join/story.hpp"
 #include "cli/messages.hpp"
+#include "cli/play/claim_menu.hpp"
 #include "cli/play/command.hpp"
 #include "cli/play/terminal.hpp"
 
@@ -116,11 +116,12 @@ class Sitting {
     bool expects_view_ = false;                      // what was answered last shows in the next view
     play::Text note_;                                // an answer to the last thing typed
     play::Text latest_;              // the last of the news beside what was played, until a choice is made
+    std::vector<play::Text> talk_;   // what was said since the last choice
     play::Text prompt_;              // what the last line asks; empty: nothing
     std::deque<play::Lines> pages_;  // still to be turned
     play::Lines held_;               // lines that wait until the pages are turned
     bool paging_ = false;
-    std::optional<ClaimMenu> claim_;
+    std::optional<play::ClaimMenu> claim_;
 };
 
 }  // namespace subrosa::join

@@ -89,7 +89,8 @@ bool Sitting::obey_word(const std::string& word, const std::string& rest) {
         return true;
     }
     if ((word == "c" || word == "claim") && rest.empty() && plays()) {
-        claim_.emplace(story_.face(), story_.viewer(), look().players());
+        const unsigned others = story_.knowledge() ? story_.face().seats_of_nobody(*story_.knowledge()) : 0;
+        claim_.emplace(story_.face(), story_.viewer(), look().players() + others);
         write(claim_->question(look()));
         prompt(Text("> "));
         return true;
@@ -129,6 +130,7 @@ void Sitting::obey_command(const Command& command) {
             note_ = here.say("join_save_later", {}, ink::trouble);
             break;
         case Command::Kind::wait:
+        case Command::Kind::claim:
         case Command::Kind::nothing:
             if (count > 0) note_ = here.say("play_type_number", {{"count", count}}, ink::trouble);
             break;
@@ -175,21 +177,22 @@ void Sitting::answer_choice(const Command& command) {
     choose.move = command.move;
     chosen_version_ = choose.version;
     latest_ = {};
+    talk_.clear();
     choosing_ = line_.ask(choose);
 }
 
 void Sitting::answer_claim(const std::string& line) {
     switch (claim_->answer(line)) {
-        case ClaimMenu::State::asking:
+        case play::ClaimMenu::State::asking:
             write(claim_->question(look()));
             return prompt(Text("> "));
-        case ClaimMenu::State::ready: {
+        case play::ClaimMenu::State::ready: {
             wire::ask::Claim claim;
             claim.claim = claim_->claim();
             line_.ask(claim);
             break;
         }
-        case ClaimMenu::State::given_up:
+        case play::ClaimMenu::State::given_up:
             break;
     }
     claim_.reset();

@@ -60,6 +60,7 @@ std::optional<Kind> wish_named(std::string_view word) {
     if (word == "u" || word == "undo") return Kind::undo;
     if (word == "s" || word == "save") return Kind::save;
     if (word == "l" || word == "log") return Kind::log;
+    if (word == "c" || word == "claim") return Kind::claim;
     if (word == "w" || word == "wait") return Kind::wait;
     if (word == "q" || word == "quit" || word == "exit") return Kind::quit;
     return std::nullopt;

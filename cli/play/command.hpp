@@ -9,7 +9,20 @@
 namespace subrosa::play {
 
 struct Command {
-    enum class Kind { choice, help, undo, save, log, wait, quit, nothing, no_such_number, several, unclear };
+    enum class Kind {
+        choice,
+        help,
+        undo,
+        save,
+        log,
+        wait,
+        claim,
+        quit,
+        nothing,
+        no_such_number,
+        several,
+        unclear
+    };
     Kind kind = Kind::nothing;
     std::string move;      // of a choice
     std::string argument;  // the topic of help, the file of save, or what was not understood

@@ -50,6 +50,11 @@ class GameLoop {
     bool obey(const Command& command, core::Seat seat, Text& note);
     bool quit(Text& note);
     Text undo(core::Seat seat);
+    // Somebody puts a claim together; it is said if it comes to its end.
+    Text claim(core::Seat seat);
+    // What was claimed after so many events, as the seat reads it.
+    [[nodiscard]] std::vector<Text> talk(core::Seat seat, std::size_t first_told) const;
+    Lines log_page(core::Seat seat) const;
     // `wanted`: the file; empty: the one in use, or a fresh one.
     bool save(const std::string& wanted, Text& note);
     Answer input_ended();
@@ -57,6 +62,7 @@ class GameLoop {
 
     void cover(core::Seat seat);
     void bot_turn(core::Seat seat);
+    void show_slowly(const Text& text);
     void play(core::Seat seat, const std::string& move);
     [[nodiscard]] bool has_beat(faces::Told told, faces::Beat::Kind kind) const;
     void show_interlude(std::size_t turn_began, std::size_t first_told);

@@ -77,7 +77,9 @@ Lines arrange(const faces::Drawing& table, const Parts& parts, const Look& look,
 }  // namespace
 
 Lines draw_screen(const Scene& scene, const faces::Face& face, const Look& look, int columns, int rows) {
-    const Parts parts{face.chronicle(scene.told, look), face.own(scene.knowledge, look, columns),
+    std::vector<faces::Entry> entries = face.chronicle(scene.told, look);
+    for (const Text& words : scene.talk) entries.push_back({words, false});
+    const Parts parts{std::move(entries), face.own(scene.knowledge, look, columns),
                       face.question(scene.knowledge, look),
                       numbered(face.labels(scene.knowledge, scene.choices, look)),
                       scene.note.empty() ? Lines() : wrap(scene.note, columns, 2)};

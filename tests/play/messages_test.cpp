@@ -246,6 +246,8 @@ TEST(Messages, HoldEveryKeyThatAGameNeeds) {
                                       "_analysis_given_away"};
         for (const auto& claim : rules->describe_claims()) {
             keys.push_back("_claim_" + std::string(claim.key()));
+            if (claim.value().as_object().contains("seat"))
+                keys.push_back("_claim_" + std::string(claim.key()) + "_you");
             for (const auto& field : claim.value().as_object()) {
                 if (!english.has("join_claim_ask_" + std::string(field.key())))
                     keys.push_back("_claim_ask_" + std::string(field.key()));

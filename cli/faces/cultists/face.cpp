@@ -56,6 +56,21 @@ Text CultistsFace::identity_sign(unsigned identity, const play::Look& look) cons
     return Look(look).role(static_cast<cultists::Role>(identity)).cut(sign_columns, "");
 }
 
+// ---- who sits there
+
+Text CultistsFace::player(core::Seat seat, const play::Look& look) const {
+    return Look(look).player(seat);
+}
+
+Text CultistsFace::numbered(core::Seat seat, const play::Look& look) const {
+    return Look(look).numbered(seat);
+}
+
+unsigned CultistsFace::seats_of_nobody(const Document& knowledge) const {
+    const cultists::Open open = read(knowledge).open;
+    return cultists::characters(open) - open.options.players;
+}
+
 // ---- what comes from a house
 
 std::optional<table::Error> CultistsFace::wrong_with_knowledge(const Document& knowledge, core::Seat viewer,

@@ -13,6 +13,10 @@ class CultistsFace final : public faces::Face {
     [[nodiscard]] play::Text identity(unsigned identity, const play::Look& look) const override;
     [[nodiscard]] play::Text identity_sign(unsigned identity, const play::Look& look) const override;
 
+    [[nodiscard]] play::Text player(core::Seat seat, const play::Look& look) const override;
+    [[nodiscard]] play::Text numbered(core::Seat seat, const play::Look& look) const override;
+    [[nodiscard]] unsigned seats_of_nobody(const faces::Document& knowledge) const override;
+
     [[nodiscard]] std::optional<table::Error> wrong_with_knowledge(const faces::Document& knowledge,
                                                                    core::Seat viewer,
                                                                    unsigned players) const override;
