@@ -6,6 +6,7 @@
 #include "cli/join/house.hpp"
 #include "cli/join/keyboard.hpp"
 #include "cli/join/line.hpp"
+#include "cli/join/settled.hpp"
 #include "cli/join/story.hpp"
 #include "cli/messages.hpp"
 #include "cli/play/claim_menu.hpp"
@@ -111,6 +112,7 @@ class Sitting {
     std::string waiting_for_;          // as it was said last
     Question asked_ = Question::none;  // what stands on the screen
     std::uint64_t asked_version_ = 0;
+    Settled settled_;                                // the choices on the screen
     std::optional<std::uint64_t> choosing_;          // the request with a choice, until it is answered
     std::optional<std::uint64_t> chosen_version_{};  // that was answered; its question is not asked again
     bool expects_view_ = false;                      // what was answered last shows in the next view

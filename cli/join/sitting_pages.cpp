@@ -205,6 +205,7 @@ void Sitting::ask_if_due() {
         return;
     }
     if (now == asked_ && (now != Question::choice || version == asked_version_)) return;
+    const bool stood = asked_ == Question::choice;
     asked_ = now;
     asked_version_ = version;
     const play::Look here = look();
@@ -221,6 +222,7 @@ void Sitting::ask_if_due() {
                           {"no", Text(messages_.raw("play_no_letter"))}},
                          ink::strong));
         case Question::choice:
+            settled_.drawn(story_.choices(), stood, std::chrono::steady_clock::now());
             return ask_choice();
         case Question::none:
             break;

@@ -59,7 +59,13 @@ void Sitting::obey(const std::string& typed) {
         return;
     }
     const Command command = play::understand(typed, choices, look().player_names());
-    if (choosing && command.kind == Command::Kind::choice) return answer_choice(command);
+    if (choosing && command.kind == Command::Kind::choice) {
+        const bool in_a_hurry =
+            settings_.terminal.interactive && !settled_.is(std::chrono::steady_clock::now());
+        if (!in_a_hurry) return answer_choice(command);
+        note_ = look().say("join_changed", {}, ink::trouble);
+        return;
+    }
     obey_command(command);
 }
 

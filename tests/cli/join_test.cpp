@@ -3,6 +3,7 @@
 #include "cli/join/address.hpp"
 #include "cli/join/keepsake.hpp"
 #include "cli/join/line.hpp"
+#include "cli/join/settled.hpp"
 #include "cli/join/story.hpp"
 #include "cli/play/claim_menu.hpp"
 #include "cli/play/claim_text.hpp"
@@ -62,6 +63,27 @@ TEST(JoinLine, WaitsLongerEachTimeButNotForever) {
         EXPECT_LE(pause_before(n), 15s);
     }
     EXPECT_EQ(pause_before(40), 15s);
+}
+
+TEST(JoinSettled, AnAnswerIsForTheChoicesThatStoodThere) {
+    const Settled::Time start = std::chrono::steady_clock::now();
+    const auto after = [&](std::chrono::milliseconds passed) { return start + passed; };
+    Settled settled;
+    EXPECT_TRUE(settled.is(start));
+    settled.drawn({"a", "b"}, false, start);
+    EXPECT_TRUE(settled.is(start));
+    // Drawn anew, but the same: somebody else decided what does not matter here.
+    settled.drawn({"a", "b"}, true, after(1000ms));
+    EXPECT_TRUE(settled.is(after(1000ms)));
+    // Somebody was faster, and 2 means another choice now.
+    settled.drawn({"a", "c"}, true, after(2000ms));
+    EXPECT_FALSE(settled.is(after(2000ms)));
+    EXPECT_FALSE(settled.is(after(2000ms + Settled::a_look - 1ms)));
+    EXPECT_TRUE(settled.is(after(2000ms + Settled::a_look)));
+    // The next question is new to whoever answered this one.
+    settled.drawn({"d", "e"}, true, after(3000ms));
+    settled.drawn({"f"}, false, after(3001ms));
+    EXPECT_TRUE(settled.is(after(3001ms)));
 }
 
 // ---- what came
