@@ -54,7 +54,7 @@ class GameLoop {
     Text claim(core::Seat seat);
     // What was claimed after so many events, as the seat reads it.
     [[nodiscard]] std::vector<Text> talk(core::Seat seat, std::size_t first_told) const;
-    Lines log_page(core::Seat seat) const;
+    [[nodiscard]] Lines log_page(core::Seat seat) const;
     // `wanted`: the file; empty: the one in use, or a fresh one.
     bool save(const std::string& wanted, Text& note);
     Answer input_ended();
