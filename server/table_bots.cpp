@@ -52,7 +52,8 @@ void TableHost::let_think(core::Seat seat) {
     });
 }
 
-// What was decided on a table that has changed since is refused by its version, and thought about again.
+// What was decided on a table that has changed since is refused by its version, and thought about again,
+// unless the question is still the same.
 void TableHost::bot_decided(core::Seat seat, std::uint64_t version, const std::string& move,
                             const std::optional<table::json::object>& claim) {
     bots_[seat].thinking = false;

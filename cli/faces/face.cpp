@@ -9,6 +9,23 @@ Lines Face::board(const Document& knowledge, const Look& look, int columns) cons
     return lines;
 }
 
+Text Face::player(core::Seat seat, const Look& look) const {
+    return look.player(seat);
+}
+
+Text Face::numbered(core::Seat seat, const Look& look) const {
+    return player(seat, look);
+}
+
+unsigned Face::seats_of_nobody(const Document& /*knowledge*/) const {
+    return 0;
+}
+
+core::Seat Face::asked_first(const Document& knowledge) const {
+    const std::optional<Document> turn = turn_under_way(knowledge);
+    return turn ? beat(*turn).seat : core::spectator;
+}
+
 std::string_view Face::obstacle(const Document& /*before*/, Told /*told*/) const {
     return {};
 }

@@ -78,10 +78,10 @@ class Face {
     // keys begin with this name: NAME_name; NAME_opening_title, NAME_opening_1, ... (before the first game);
     // NAME_rules_1, ... (how to play); NAME_help_answer and NAME_help_topics (examples of what can be typed);
     // NAME_claim_KIND with {player}, {other}, {identity} and a {FIELD} for each field that is one of some
-    // words, NAME_word_WORD for those of them that are not the same in all languages, and
-    // NAME_claim_ask_FIELD;
-    // NAME_analysis_period with {number}, NAME_analysis_believed with {player}, NAME_analysis_given_away
-    // (what is believed after each period).
+    // words, NAME_claim_KIND_you for one about who reads it (without {other}), NAME_word_WORD for those of
+    // them that are not the same in all languages, and NAME_claim_ask_FIELD; NAME_analysis_period with
+    // {number}, NAME_analysis_believed with {player}, NAME_analysis_given_away (what is believed after each
+    // period).
     [[nodiscard]] virtual std::string_view game() const = 0;
     // What an option of it decides, for the help of the command line, which is in English; without its
     // values.
@@ -91,6 +91,15 @@ class Face {
     // One of its secret identities, by its place among their names: sign and word, or the sign alone.
     [[nodiscard]] virtual Text identity(unsigned identity, const Look& look) const = 0;
     [[nodiscard]] virtual Text identity_sign(unsigned identity, const Look& look) const = 0;
+
+    // ---- who sits there
+
+    // As Look::player(), for the seats behind those of the players, too.
+    [[nodiscard]] virtual Text player(core::Seat seat, const Look& look) const;
+    // The same in a list that has numbers of its own: with the number of the seat, if the game shows such.
+    [[nodiscard]] virtual Text numbered(core::Seat seat, const Look& look) const;
+    // How many seats there are behind those of the players: of characters that the rules play.
+    [[nodiscard]] virtual unsigned seats_of_nobody(const Document& knowledge) const;
 
     // ---- what comes from a house. Whatever passes here can be drawn and told; all else need not be.
 
@@ -123,6 +132,10 @@ class Face {
     // The event that began the turn under way, as far as what is known tells it; nothing while nobody has a
     // turn: all are asked at once, or it is over.
     [[nodiscard]] virtual std::optional<Document> turn_under_way(const Document& knowledge) const = 0;
+    // Where several are to decide at once: with whom one keyboard begins; from there it goes clockwise. Made
+    // of what everybody knows. Nobody (core::spectator): the first seat. Unless the face says otherwise it is
+    // whose turn is under way.
+    [[nodiscard]] virtual core::Seat asked_first(const Document& knowledge) const;
     [[nodiscard]] virtual std::vector<Entry> chronicle(Told told, const Look& look) const = 0;
     // What is shown below the end of a period, or below answers that were opened: how things stand now.
     [[nodiscard]] virtual Lines interlude(const Document& knowledge, const Look& look, int columns) const = 0;

@@ -1,6 +1,6 @@
 #include "cli/join/news_text.hpp"
 
-#include "cli/join/claim_text.hpp"
+#include "cli/play/claim_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -71,7 +71,7 @@ Text news_text(const table::News& news, const table::View& view, const faces::Fa
             return look.say("join_said", {{"player", player}, {"text", safe(news.text.value_or(""), look)}});
         case NewsKind::claimed:
             if (!seated || !news.claim) return {};
-            return claim_text(*news.claim, static_cast<core::Seat>(*news.seat), face, look);
+            return play::claim_text(*news.claim, static_cast<core::Seat>(*news.seat), face, look);
         case NewsKind::closed:
             return look.say("join_closed", {}, ink::accent);
         case NewsKind::played:

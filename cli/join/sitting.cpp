@@ -89,6 +89,13 @@ void Sitting::hear(const Heard& heard) {
 void Sitting::hear(const wire::ServerMessage& message) {
     if (const auto* refusal = std::get_if<wire::tell::Refused>(&message)) return refused(*refusal);
     if (const auto* done = std::get_if<wire::tell::Done>(&message)) {
+        if (choosing_ == done->seq) {
+            choosing_.reset();
+            // The view that shows it is behind this. What came before may ask the same once more: others
+            // decided.
+            if (!done->again.value_or(false)) expects_view_ = true;
+            return;
+        }
         if (sitting_ != done->seq) return;
         sitting_.reset();
         // In a game under way, what this seat was told before comes with a new hello.
@@ -164,6 +171,7 @@ void Sitting::sit_down() {
 void Sitting::refused(const wire::tell::Refused& refused) {
     const Text why = refusal_text(refused, look());
     expects_view_ = false;
+    if (choosing_ == refused.seq) choosing_.reset();
     chosen_version_.reset();
     if (sitting_ && refused.seq == sitting_) {
         trouble_ = why.plain();

@@ -3,12 +3,13 @@
 #pragma once
 
 #include "cli/join/address.hpp"
-#include "cli/join/claim_menu.hpp"
 #include "cli/join/house.hpp"
 #include "cli/join/keyboard.hpp"
 #include "cli/join/line.hpp"
+#include "cli/join/settled.hpp"
 #include "cli/join/story.hpp"
 #include "cli/messages.hpp"
+#include "cli/play/claim_menu.hpp"
 #include "cli/play/command.hpp"
 #include "cli/play/terminal.hpp"
 
@@ -111,15 +112,18 @@ class Sitting {
     std::string waiting_for_;          // as it was said last
     Question asked_ = Question::none;  // what stands on the screen
     std::uint64_t asked_version_ = 0;
+    Settled settled_;                                // the choices on the screen
+    std::optional<std::uint64_t> choosing_;          // the request with a choice, until it is answered
     std::optional<std::uint64_t> chosen_version_{};  // that was answered; its question is not asked again
     bool expects_view_ = false;                      // what was answered last shows in the next view
     play::Text note_;                                // an answer to the last thing typed
     play::Text latest_;              // the last of the news beside what was played, until a choice is made
+    std::vector<play::Text> talk_;   // what was said since the last choice
     play::Text prompt_;              // what the last line asks; empty: nothing
     std::deque<play::Lines> pages_;  // still to be turned
     play::Lines held_;               // lines that wait until the pages are turned
     bool paging_ = false;
-    std::optional<ClaimMenu> claim_;
+    std::optional<play::ClaimMenu> claim_;
 };
 
 }  // namespace subrosa::join

@@ -15,6 +15,12 @@ using play::Lines;
 using play::Text;
 namespace ink = play::ink;
 
+namespace {
+
+constexpr std::size_t most_talk = 4;  // lines that stay where the screen is cleared
+
+}  // namespace
+
 play::Look Sitting::look() const {
     if (!story_.began()) return {messages_, {}, core::spectator};
     std::vector<play::Person> people = story_.people();
@@ -97,7 +103,12 @@ void Sitting::tell(const std::vector<table::News>& news) {
         if (one.what == table::NewsKind::taken_back) shown_ = std::min(shown_, turn_began_at());
         const Text text = news_text(one, story_.view(), story_.face(), here);
         say(text);
-        if (!text.empty()) latest_ = text;
+        if (one.what == table::NewsKind::said || one.what == table::NewsKind::claimed) {
+            talk_.push_back(text);
+            if (talk_.size() > most_talk) talk_.erase(talk_.begin());
+        } else if (!text.empty()) {
+            latest_ = text;
+        }
         if (one.what == table::NewsKind::started && plays()) show_opening();
     }
     // What the end brought is on its own page.
@@ -194,6 +205,7 @@ void Sitting::ask_if_due() {
         return;
     }
     if (now == asked_ && (now != Question::choice || version == asked_version_)) return;
+    const bool stood = asked_ == Question::choice;
     asked_ = now;
     asked_version_ = version;
     const play::Look here = look();
@@ -210,6 +222,7 @@ void Sitting::ask_if_due() {
                           {"no", Text(messages_.raw("play_no_letter"))}},
                          ink::strong));
         case Question::choice:
+            settled_.drawn(story_.choices(), stood, std::chrono::steady_clock::now());
             return ask_choice();
         case Question::none:
             break;
@@ -226,7 +239,8 @@ void Sitting::ask_choice() {
     const play::Scene scene{*story_.knowledge(),
                             {told.begin(), told.end()},
                             story_.choices(),
-                            wiped ? latest_ : std::exchange(note_, {})};
+                            wiped ? latest_ : std::exchange(note_, {}),
+                            settings_.terminal.clears ? talk_ : std::vector<Text>()};
     play::clear(out_, settings_.terminal);
     if (!settings_.terminal.clears) out_ << '\n';
     play::write(

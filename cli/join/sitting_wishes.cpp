@@ -58,8 +58,14 @@ void Sitting::obey(const std::string& typed) {
         expects_view_ = true;
         return;
     }
-    const Command command = play::understand(typed, choices);
-    if (choosing && command.kind == Command::Kind::choice) return answer_choice(command);
+    const Command command = play::understand(typed, choices, look().player_names());
+    if (choosing && command.kind == Command::Kind::choice) {
+        const bool in_a_hurry =
+            settings_.terminal.interactive && !settled_.is(std::chrono::steady_clock::now());
+        if (!in_a_hurry) return answer_choice(command);
+        note_ = look().say("join_changed", {}, ink::trouble);
+        return;
+    }
     obey_command(command);
 }
 
@@ -89,7 +95,8 @@ bool Sitting::obey_word(const std::string& word, const std::string& rest) {
         return true;
     }
     if ((word == "c" || word == "claim") && rest.empty() && plays()) {
-        claim_.emplace(story_.face(), story_.viewer(), look().players());
+        const unsigned others = story_.knowledge() ? story_.face().seats_of_nobody(*story_.knowledge()) : 0;
+        claim_.emplace(story_.face(), story_.viewer(), look().players() + others);
         write(claim_->question(look()));
         prompt(Text("> "));
         return true;
@@ -128,6 +135,8 @@ void Sitting::obey_command(const Command& command) {
         case Command::Kind::save:
             note_ = here.say("join_save_later", {}, ink::trouble);
             break;
+        case Command::Kind::wait:
+        case Command::Kind::claim:
         case Command::Kind::nothing:
             if (count > 0) note_ = here.say("play_type_number", {{"count", count}}, ink::trouble);
             break;
@@ -174,21 +183,22 @@ void Sitting::answer_choice(const Command& command) {
     choose.move = command.move;
     chosen_version_ = choose.version;
     latest_ = {};
-    line_.ask(choose);
+    talk_.clear();
+    choosing_ = line_.ask(choose);
 }
 
 void Sitting::answer_claim(const std::string& line) {
     switch (claim_->answer(line)) {
-        case ClaimMenu::State::asking:
+        case play::ClaimMenu::State::asking:
             write(claim_->question(look()));
             return prompt(Text("> "));
-        case ClaimMenu::State::ready: {
+        case play::ClaimMenu::State::ready: {
             wire::ask::Claim claim;
             claim.claim = claim_->claim();
             line_.ask(claim);
             break;
         }
-        case ClaimMenu::State::given_up:
+        case play::ClaimMenu::State::given_up:
             break;
     }
     claim_.reset();

@@ -137,13 +137,14 @@ core::Outcome Story::outcome() const {
 }
 
 std::vector<play::Person> Story::people() const {
+    // Those of one name are told apart as the page does it: by counting them.
     std::map<std::string, int> times;
+    std::map<std::string, int> counted;
     for (const table::SeatView& seat : view_->seats) ++times[seat.name];
     std::vector<play::Person> people;
-    for (std::size_t i = 0; i < view_->seats.size(); ++i) {
-        const table::SeatView& seat = view_->seats[i];
+    for (const table::SeatView& seat : view_->seats) {
         std::string name = play::is_printable(seat.name) ? seat.name : "?";
-        if (times[seat.name] > 1) name += " " + std::to_string(i + 1);
+        if (times[seat.name] > 1) name += " " + std::to_string(++counted[seat.name]);
         people.push_back({std::move(name), seat.kind == table::SeatKind::bot || seat.stand_in});
     }
     return people;

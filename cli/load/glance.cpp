@@ -27,6 +27,8 @@ Glance glance_at(std::string_view text) {
     }
     if (text.starts_with(R"({"tell":"refused")")) {
         glance.kind = Glance::Kind::refused;
+        glance.seq = number_after(text, R"("seq":)");
+        glance.late = text.find(R"("reason":"late")") != std::string_view::npos;
         return glance;
     }
     if (!text.starts_with(R"({"tell":"update")") && !text.starts_with(R"({"tell":"welcome")")) return glance;

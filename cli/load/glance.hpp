@@ -14,7 +14,8 @@ struct Glance {
     enum class Kind { view, done, refused, other };
 
     Kind kind = Kind::other;
-    std::uint64_t seq = 0;  // of done
+    std::uint64_t seq = 0;  // of done and of refused
+    bool late = false;      // of refused: somebody else was faster and changed the question
     // Of a view:
     std::uint64_t news = 0;
     std::uint64_t version = 0;

@@ -49,6 +49,7 @@ asio::awaitable<Trouble> Seat::come(std::string table) {
     news_ = 0;
     answered_version_ = 0;
     decision_.reset();
+    meanwhile_.reset();
     sent_.reset();
     ended_ = false;
     std::string target = "/ws/tables/" + table;
@@ -119,9 +120,11 @@ void Seat::hear(const std::string& text) {
                 company_.course.under_way.fetch_sub(1);
             }
             sent_.reset();
+            meanwhile_.reset();  // it was asked before the choice was made; what is asked now follows
             return;
         }
         case Glance::Kind::refused:
+            if (glance.late && sent_ && sent_->seq == glance.seq && meanwhile_) return be_late();
             ++company_.tally.refused;
             company_.break_off(text);
             return;
@@ -138,9 +141,21 @@ void Seat::be_shown(const Glance& glance, const std::string& text) {
     company_.sightings.saw(number_, news_, Clock::now(), company_.tally.shown);
     if (glance.over) return end();
     if (!glance.asked || glance.version == answered_version_) return;
-    if (decision_ && decision_->version == glance.version) return;
-    decision_ = decision_in(text);
-    if (!decision_) return company_.break_off("a view cannot be read");
+    std::optional<Decision>& asked = sent_ ? meanwhile_ : decision_;
+    if (asked && asked->version == glance.version) return;
+    asked = decision_in(text);
+    if (!asked) return company_.break_off("a view cannot be read");
+    if (decision_ && waiting_) timer_.cancel();
+}
+
+// Where several decide at once this is no fault of the server: one chooses again.
+void Seat::be_late() {
+    if (sent_->counts) {
+        --company_.tally.sent;
+        company_.course.under_way.fetch_sub(1);
+    }
+    sent_.reset();
+    decision_ = std::exchange(meanwhile_, std::nullopt);
     if (waiting_) timer_.cancel();
 }
 

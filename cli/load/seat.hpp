@@ -66,6 +66,7 @@ class Seat {
     boost::asio::awaitable<Trouble> ask(std::uint64_t seq, std::string text);
     void hear(const std::string& text);
     void be_shown(const Glance& glance, const std::string& text);
+    void be_late();
     boost::asio::awaitable<void> choose();
     void end();
 
@@ -78,8 +79,9 @@ class Seat {
     std::uint64_t news_ = 0;              // seen
     std::uint64_t answered_version_ = 0;  // of the last choice
     std::optional<Decision> decision_;
-    std::optional<Sent> sent_;  // and not yet answered
-    bool waiting_ = false;      // for a decision
+    std::optional<Decision> meanwhile_;  // what was asked last while an answer was under way
+    std::optional<Sent> sent_;           // and not yet answered
+    bool waiting_ = false;               // for a decision
     bool ended_ = false;
 };
 

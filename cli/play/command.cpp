@@ -1,6 +1,8 @@
 // Reading what was typed.
 #include "cli/play/command.hpp"
 
+#include "cli/messages.hpp"
+
 #include <algorithm>
 #include <charconv>
 
@@ -21,11 +23,23 @@ std::vector<std::string> words_of(std::string_view text) {
     return words;
 }
 
+// A word of a choice that is the number of a seat, and a word that begins the name of who sits there.
+bool calls_by_name(const std::string& word, const std::string& number,
+                   const std::vector<std::string>& names) {
+    std::size_t seat = 0;
+    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), seat);
+    if (error != std::errc{} || end != number.data() + number.size() || seat >= names.size()) return false;
+    return lower_case(names[seat]).starts_with(word) ||
+           lower_case(cli::to_ascii(names[seat])).starts_with(word);
+}
+
 // Each typed word begins one of the choice's words, in the same order.
-bool abbreviates(const std::vector<std::string>& typed, const std::vector<std::string>& choice) {
+bool abbreviates(const std::vector<std::string>& typed, const std::vector<std::string>& choice,
+                 const std::vector<std::string>& names) {
     std::size_t at = 0;
     for (const std::string& word : typed) {
-        while (at < choice.size() && !choice[at].starts_with(word)) ++at;
+        while (at < choice.size() && !choice[at].starts_with(word) && !calls_by_name(word, choice[at], names))
+            ++at;
         if (at == choice.size()) return false;
         ++at;
     }
@@ -46,6 +60,8 @@ std::optional<Kind> wish_named(std::string_view word) {
     if (word == "u" || word == "undo") return Kind::undo;
     if (word == "s" || word == "save") return Kind::save;
     if (word == "l" || word == "log") return Kind::log;
+    if (word == "c" || word == "claim") return Kind::claim;
+    if (word == "w" || word == "wait") return Kind::wait;
     if (word == "q" || word == "quit" || word == "exit") return Kind::quit;
     return std::nullopt;
 }
@@ -73,7 +89,8 @@ std::optional<std::string> spelled_out(std::string_view typed, const std::vector
     return std::nullopt;
 }
 
-Command understand(std::string_view typed, const std::vector<std::string>& choices) {
+Command understand(std::string_view typed, const std::vector<std::string>& choices,
+                   const std::vector<std::string>& names) {
     std::string line = trimmed(typed);
     if (line.empty()) return {};
     if (line.front() == '?') return {Kind::help, {}, trimmed(std::string_view(line).substr(1))};
@@ -90,8 +107,12 @@ Command understand(std::string_view typed, const std::vector<std::string>& choic
                 space == std::string::npos ? std::string() : trimmed(std::string_view(line).substr(space))};
     }
     std::vector<std::string> fitting;
-    std::copy_if(choices.begin(), choices.end(), std::back_inserter(fitting),
-                 [&](const std::string& move) { return abbreviates(words, words_of(lower_case(move))); });
+    for (const std::vector<std::string>& known : {std::vector<std::string>(), names}) {
+        if (!fitting.empty()) break;
+        std::copy_if(
+            choices.begin(), choices.end(), std::back_inserter(fitting),
+            [&](const std::string& move) { return abbreviates(words, words_of(lower_case(move)), known); });
+    }
     if (fitting.size() == 1) return {Kind::choice, fitting.front(), {}};
     return {fitting.empty() ? Kind::unclear : Kind::several, {}, line};
 }

@@ -1,7 +1,10 @@
 // Whom to ask, what to show, when to cover the screen.
 #include "cli/play/game_loop.hpp"
 
+#include "cli/play/claim_menu.hpp"
+#include "cli/play/claim_text.hpp"
 #include "cli/play/help.hpp"
+#include "cli/play/page.hpp"
 #include "cli/play/save.hpp"
 
 #include <algorithm>
@@ -14,6 +17,8 @@ namespace subrosa::play {
 using faces::Beat;
 
 namespace {
+
+constexpr std::ptrdiff_t most_talk = 4;  // claims on the screen; all of them are in the log
 
 // Text from outside, safe to write.
 Text shown(const std::string& text) {
@@ -39,13 +44,14 @@ LoopEnd GameLoop::run() {
     while (!match_.over()) {
         if (leaving() && match_.people() > 0)
             return input_ended() == Answer::failed ? LoopEnd::failed : LoopEnd::left;
-        const core::Seat seat = match_.deciders().front();
+        const core::Seat seat = next_to_ask();
         if (!match_.is_person(seat)) {
             bot_turn(seat);
             continue;
         }
         switch (ask(seat)) {
             case Answer::played:
+            case Answer::waits:
                 break;
             case Answer::left:
                 return LoopEnd::left;
@@ -57,14 +63,33 @@ LoopEnd GameLoop::run() {
     return LoopEnd::over;
 }
 
+// Clockwise from whom the game says, those first who did not want to wait.
+core::Seat GameLoop::next_to_ask() {
+    const core::SeatSet asked = match_.deciders();
+    bool somebody = false;
+    for (const core::Seat seat : asked) somebody = somebody || !waiting_.has(seat);
+    if (asked.size() == 1 || !somebody) waiting_ = {};
+    if (asked.size() == 1) return asked.front();
+    const auto players = static_cast<unsigned>(match_.setup().players.size());
+    const core::Seat first = match_.face().asked_first(match_.know(core::spectator));
+    unsigned seat = first < players ? first : 0;
+    while (!asked.has(static_cast<core::Seat>(seat)) || waiting_.has(static_cast<core::Seat>(seat)))
+        seat = (seat + 1) % players;
+    return static_cast<core::Seat>(seat);
+}
+
 GameLoop::Answer GameLoop::ask(core::Seat seat) {
     if (match_.people() > 1 && at_keyboard_ != seat) cover(seat);
     at_keyboard_ = seat;
-    Text note;
+    // Of two the order makes no difference that is worth a line.
+    const bool crowd = may_wait() && match_.deciders().size() > 2;
+    Text note = crowd ? look(seat).say("play_wait_hint", {}, ink::quiet) : Text();
     while (!leaving()) {
         settings_.measure(settings_.terminal);
-        const Scene scene{match_.know(seat), match_.told_to(seat, match_.turn_before_began_at(seat)),
-                          match_.choices(seat), note};
+        const std::size_t since = match_.turn_before_began_at(seat);
+        std::vector<Text> heard = talk(seat, since);
+        if (heard.size() > most_talk) heard.erase(heard.begin(), heard.end() - most_talk);
+        const Scene scene{match_.know(seat), match_.told_to(seat, since), match_.choices(seat), note, heard};
         clear(out_, settings_.terminal);
         if (!settings_.terminal.clears) out_ << '\n';
         write(out_, settings_.terminal,
@@ -74,12 +99,16 @@ GameLoop::Answer GameLoop::ask(core::Seat seat) {
         out_ << std::flush;
         const std::optional<std::string> line = read_line();
         if (!line) break;
-        const Command command = understand(*line, scene.choices);
+        const Command command = understand(*line, scene.choices, look(seat).player_names());
         if (command.kind == Command::Kind::choice) {
             play(seat, command.move);
             return Answer::played;
         }
         note = {};
+        if (command.kind == Command::Kind::wait && may_wait()) {
+            waiting_ = waiting_.with(seat);
+            return Answer::waits;
+        }
         if (obey(command, seat, note)) return Answer::left;
     }
     return input_ended();
@@ -100,16 +129,16 @@ bool GameLoop::obey(const Command& command, core::Seat seat, Text& note) {
         case Command::Kind::save:
             static_cast<void>(save(command.argument, note));
             break;
-        case Command::Kind::log: {
-            Lines lines;
-            for (const faces::Entry& entry : match_.face().chronicle(match_.told_to(seat), here)) {
-                for (const Text& line : wrap(entry.text, settings_.terminal.columns, 2))
-                    lines.push_back(line);
-            }
-            show_page(lines);
+        case Command::Kind::log:
+            show_page(log_page(seat));
             wait_for_enter("play_press_enter_back");
             break;
-        }
+        case Command::Kind::claim:
+            note = claim(seat);
+            break;
+        case Command::Kind::wait:
+            note = here.say("play_wait_nobody", {}, ink::trouble);
+            break;
         case Command::Kind::quit:
             return quit(note);
         case Command::Kind::nothing:
@@ -192,6 +221,50 @@ Text GameLoop::undo(core::Seat seat) {
     return obstacle.empty() ? here.say("play_undone", {}, ink::good) : here.say(obstacle, {}, ink::trouble);
 }
 
+// ---- talk ----
+
+std::vector<Text> GameLoop::talk(core::Seat seat, std::size_t first_told) const {
+    std::vector<Text> lines;
+    for (const Match::Said& said : match_.said()) {
+        if (said.after < first_told) continue;
+        lines.push_back(claim_text(said.claim, said.seat, *match_.setup().game, match_.face(), look(seat)));
+    }
+    return lines;
+}
+
+Text GameLoop::claim(core::Seat seat) {
+    const Look here = look(seat);
+    if (match_.silent()) return here.say("join_refused_silent", {}, ink::trouble);
+    const unsigned seats = here.players() + match_.face().seats_of_nobody(match_.know(seat));
+    ClaimMenu menu(*match_.setup().game, match_.face(), seat, seats);
+    while (true) {
+        write(out_, settings_.terminal, menu.question(here));
+        out_ << "> " << std::flush;
+        const std::optional<std::string> line = read_line();
+        if (!line) return {};
+        switch (menu.answer(*line)) {
+            case ClaimMenu::State::asking:
+                break;
+            case ClaimMenu::State::given_up:
+                return {};
+            case ClaimMenu::State::ready:
+                match_.say(seat, menu.claim());
+                return {};
+        }
+    }
+}
+
+Lines GameLoop::log_page(core::Seat seat) const {
+    const Look here = look(seat);
+    Page page(here, settings_.terminal.columns);
+    for (const faces::Entry& entry : match_.face().chronicle(match_.told_to(seat), here))
+        page.paragraph(entry.text, 2);
+    const std::vector<Text> said = talk(seat, 0);
+    if (!said.empty()) page.title(here.say("play_talk_title"));
+    for (const Text& words : said) page.paragraph(words, 2);
+    return page.take();
+}
+
 // ---- playing ----
 
 void GameLoop::play(core::Seat seat, const std::string& move) {
@@ -213,18 +286,30 @@ bool GameLoop::has_beat(faces::Told told, Beat::Kind kind) const {
 }
 
 void GameLoop::bot_turn(core::Seat seat) {
+    // Talk would tell who has answered in secret.
+    const bool secret = match_.secret();
     play(seat, match_.ask_bot(seat));
+    const bool spoke = !secret && match_.let_speak(seat);
     const std::size_t began = match_.turn_began_at();
-    if (!settings_.terminal.interactive || settings_.pace.count() == 0 || began <= shown_) return;
+    if (!settings_.terminal.interactive || settings_.pace.count() == 0) return;
+    if (spoke) {
+        show_slowly(claim_text(match_.said().back().claim, seat, *match_.setup().game, match_.face(),
+                               look(public_viewer())));
+    }
+    if (began <= shown_) return;
     // The turn is over: a line for it, and for the person's before it.
     const std::vector<faces::Document> done = match_.told_to(core::spectator, shown_, began);
     shown_ = began;
     for (const faces::Entry& entry : match_.face().chronicle(done, look(public_viewer()))) {
-        if (!entry.of_turn) continue;
-        write(out_, settings_.terminal, wrap(entry.text, settings_.terminal.columns, 2));
-        out_ << std::flush;
-        std::this_thread::sleep_for(settings_.pace);
+        if (entry.of_turn) show_slowly(entry.text);
     }
+}
+
+// A line that stands for a while before the next thing happens.
+void GameLoop::show_slowly(const Text& text) {
+    write(out_, settings_.terminal, wrap(text, settings_.terminal.columns, 2));
+    out_ << std::flush;
+    std::this_thread::sleep_for(settings_.pace);
 }
 
 // ---- the keyboard ----

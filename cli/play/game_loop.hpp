@@ -39,13 +39,22 @@ class GameLoop {
     LoopEnd run();
 
   private:
-    enum class Answer { played, left, failed };
+    enum class Answer { played, waits, left, failed };
 
+    // Who is asked next of all who are to decide.
+    [[nodiscard]] core::Seat next_to_ask();
+    // Others can decide before the seat does, and it would make a difference.
+    [[nodiscard]] bool may_wait() const { return match_.deciders().size() > 1 && !match_.secret(); }
     Answer ask(core::Seat seat);
     // Obeys a command that is no choice. True if the game is to be left.
     bool obey(const Command& command, core::Seat seat, Text& note);
     bool quit(Text& note);
     Text undo(core::Seat seat);
+    // Somebody puts a claim together; it is said if it comes to its end.
+    Text claim(core::Seat seat);
+    // What was claimed after so many events, as the seat reads it.
+    [[nodiscard]] std::vector<Text> talk(core::Seat seat, std::size_t first_told) const;
+    [[nodiscard]] Lines log_page(core::Seat seat) const;
     // `wanted`: the file; empty: the one in use, or a fresh one.
     bool save(const std::string& wanted, Text& note);
     Answer input_ended();
@@ -53,6 +62,7 @@ class GameLoop {
 
     void cover(core::Seat seat);
     void bot_turn(core::Seat seat);
+    void show_slowly(const Text& text);
     void play(core::Seat seat, const std::string& move);
     [[nodiscard]] bool has_beat(faces::Told told, faces::Beat::Kind kind) const;
     void show_interlude(std::size_t turn_began, std::size_t first_told);
@@ -73,6 +83,7 @@ class GameLoop {
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
     core::Seat at_keyboard_ = core::spectator;  // who saw the screen last
     std::size_t shown_ = 0;                     // the event that began the first turn not yet shown as a line
+    core::SeatSet waiting_;                     // who let the others of those asked now go first
     bool ended_ = false;                        // nothing more comes from the input
 };
 

@@ -43,8 +43,8 @@ Lines how_to_answer(std::span<const std::string_view> commands, const faces::Fac
 }
 
 Lines help_page(std::string_view topic, const faces::Face& face, const Look& look, int columns) {
-    constexpr std::array<std::string_view, 4> commands{"play_help_undo", "play_help_save", "play_help_log",
-                                                       "play_help_quit"};
+    constexpr std::array<std::string_view, 6> commands{"play_help_undo", "play_help_save",  "play_help_log",
+                                                       "play_help_wait", "play_help_claim", "play_help_quit"};
     const std::string typed = lower_case(trimmed(topic));
     if (means(typed, "rules", look.say("play_topic_rules"))) return how_to_play(face, look, columns);
     const std::optional<Lines> found = face.help(typed, look, columns);

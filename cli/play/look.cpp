@@ -41,6 +41,12 @@ Text Look::name(core::Seat seat) const {
     return {seat < people_.size() ? std::string_view(people_[seat].name) : "?", ink::strong};
 }
 
+std::vector<std::string> Look::player_names() const {
+    std::vector<std::string> all;
+    for (const Person& person : people_) all.push_back(person.name);
+    return all;
+}
+
 Text Look::player(core::Seat seat) const {
     return seat == viewer_ ? say("play_you", {}, ink::accent) : name(seat);
 }

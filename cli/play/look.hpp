@@ -49,6 +49,7 @@ class Look {
     // "You" for the viewer, else the name.
     [[nodiscard]] Text player(core::Seat seat) const;
     [[nodiscard]] Text name(core::Seat seat) const;
+    [[nodiscard]] std::vector<std::string> player_names() const;
 
     [[nodiscard]] Text change(int from, int to) const;  // "10 → 14"
 

@@ -58,6 +58,21 @@ std::string_view Match::undo(core::Seat seat) {
     return {};
 }
 
+void Match::say(core::Seat seat, faces::Document claim) {
+    for (const std::unique_ptr<table::AnyBot>& bot : bots_) {
+        if (bot) bot->hear(seat, claim);
+    }
+    said_.push_back({seat, std::move(claim), told_count()});
+}
+
+bool Match::let_speak(core::Seat seat) {
+    if (over() || silent()) return false;
+    std::optional<table::json::object> claim = bots_[seat]->speak();
+    if (!claim) return false;
+    say(seat, *std::move(claim));
+    return true;
+}
+
 std::string Match::ask_bot(core::Seat seat) {
     return bots_[seat]->decide(*match_);
 }

@@ -44,6 +44,8 @@ class Match {
     [[nodiscard]] int people() const;
 
     [[nodiscard]] core::SeatSet deciders() const { return match_->deciders(); }
+    // What they answer becomes known together, so that it does not matter who answers first.
+    [[nodiscard]] bool secret() const { return match_->secret(); }
     [[nodiscard]] bool over() const { return deciders().empty(); }
     [[nodiscard]] std::vector<std::string> choices(core::Seat seat) const { return match_->choices(seat); }
     [[nodiscard]] faces::Document know(core::Seat seat) const { return match_->know(seat); }
@@ -67,6 +69,21 @@ class Match {
     // What the bot of that seat does.
     [[nodiscard]] std::string ask_bot(core::Seat seat);
 
+    // ---- talk. Nothing of it is in the game's files.
+
+    struct Said {
+        core::Seat seat = 0;
+        faces::Document claim;
+        std::size_t after = 0;  // so many events of the game
+    };
+    [[nodiscard]] const std::vector<Said>& said() const { return said_; }
+    // Whether the rules forbid all talk now.
+    [[nodiscard]] bool silent() const { return match_->silent(); }
+    // Everybody hears it, and bots may answer to it. Must be a claim of the game.
+    void say(core::Seat seat, faces::Document claim);
+    // The bot of that seat has decided: what it says to that, if anything. Whether it said something.
+    bool let_speak(core::Seat seat);
+
     // Takes back the last decision of a seat that decides now, if nobody has decided since and it has shown
     // nothing that was hidden. Empty: it is done; else the key of the message that says why not.
     std::string_view undo(core::Seat seat);
@@ -84,6 +101,7 @@ class Match {
     std::unique_ptr<table::AnyMatch> match_;
     std::vector<Move> moves_;
     std::vector<std::unique_ptr<table::AnyBot>> bots_;
+    std::vector<Said> said_;
 };
 
 }  // namespace subrosa::play

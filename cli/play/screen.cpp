@@ -77,7 +77,13 @@ Lines arrange(const faces::Drawing& table, const Parts& parts, const Look& look,
 }  // namespace
 
 Lines draw_screen(const Scene& scene, const faces::Face& face, const Look& look, int columns, int rows) {
-    const Parts parts{face.chronicle(scene.told, look), face.own(scene.knowledge, look, columns),
+    std::vector<faces::Entry> entries = face.chronicle(scene.told, look);
+    // What happened last is read last, and stays when there is room for little.
+    const auto before_last = static_cast<std::ptrdiff_t>(std::min<std::size_t>(2, entries.size()));
+    std::vector<faces::Entry> talk;
+    for (const Text& words : scene.talk) talk.push_back({words, false});
+    entries.insert(entries.end() - before_last, talk.begin(), talk.end());
+    const Parts parts{std::move(entries), face.own(scene.knowledge, look, columns),
                       face.question(scene.knowledge, look),
                       numbered(face.labels(scene.knowledge, scene.choices, look)),
                       scene.note.empty() ? Lines() : wrap(scene.note, columns, 2)};

@@ -14,6 +14,7 @@ struct Scene {
     std::vector<faces::Document> told;  // to this seat, since its last turn before this one
     std::vector<std::string> choices;   // of this seat
     Text note;                          // an answer to the last thing typed; empty: none
+    std::vector<Text> talk{};           // what was claimed since, the last at the end
 };
 
 // No line is wider than `columns` (at least 60). Fits into `rows` from 24 on; with more of both it grows.

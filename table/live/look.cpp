@@ -10,7 +10,9 @@ namespace subrosa::table {
 Ahead Table::look(const Look& look, const Actor& actor) const {
     const auto seat = present_player(actor);
     if (!seat) return seat.error();
-    if (const auto wrong = wrong_with_turn(*seat, look.version)) return *wrong;
+    // What a choice does is told of the table as it is: the question being the same is not enough.
+    const bool in_time = look.version == play_->version(*seat);
+    if (const auto wrong = wrong_with_turn(*seat, look.version, in_time)) return *wrong;
     if (look.moves.size() > most_moves_ahead) {
         return Refusal{Reason::too_much, fmt::format("{} moves; at most {} are looked at", look.moves.size(),
                                                      most_moves_ahead)};

@@ -37,6 +37,7 @@ void Play::ask() {
 
 void Play::everybody_sees_anew() {
     for (std::uint64_t& version : versions_) ++version;
+    asked_since_ = versions_;
 }
 
 bool Play::allows(core::Seat seat, std::string_view move) const {
@@ -52,13 +53,27 @@ void Play::play(core::Seat seat, std::string_view move, Millis at) {
 
 std::size_t Play::choose(core::Seat seat, std::string_view move, Millis at) {
     if (!secret_) {
-        play(seat, move, at);
-        ask();
+        play_open(seat, move, at);
         return 1;
     }
     hold(held_[seat], seat, move, at);
-    ++versions_[seat];
+    asked_since_[seat] = ++versions_[seat];
     return awaited().empty() ? play_held() : 0;
+}
+
+// Where several decide at once in the open, the others may go on with what they are asked.
+void Play::play_open(core::Seat seat, std::string_view move, Millis at) {
+    const core::SeatSet others = asked_.without(seat);
+    std::array<std::vector<std::string>, core::max_players> choices;
+    for (const core::Seat other : others) choices[other] = match_->choices(other);
+    const auto since = asked_since_;
+    play(seat, move, at);
+    ask();
+    const bool goes_on = !secret_ && (asked_.bits() & ~others.with(seat).bits()) == 0;
+    for (const core::Seat other : others) {
+        if (goes_on && asked_.has(other) && match_->choices(other) == choices[other])
+            asked_since_[other] = since[other];
+    }
 }
 
 void Play::hold(Held& held, core::Seat seat, std::string_view move, Millis at) const {
@@ -102,7 +117,7 @@ void Play::take_back_answer(core::Seat seat) {
     for (std::size_t i = 0; i + 1 < held.answers.size(); ++i)
         hold(earlier, seat, held.answers[i], held.times[i]);
     held = std::move(earlier);
-    ++versions_[seat];
+    asked_since_[seat] = ++versions_[seat];
     ++pasts_[seat];
 }
 

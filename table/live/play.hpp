@@ -43,6 +43,12 @@ class Play {
     [[nodiscard]] bool over() const { return asked_.empty(); }
     // Changes whenever what the seat decides on changes, and never for anything that others do in secret.
     [[nodiscard]] std::uint64_t version(core::Seat seat) const { return versions_[seat]; }
+    // Whether what the seat is asked now is what it was asked in that version. Must hold: since then it was
+    // asked all the time, in the open, with the same choices; it has not decided, nobody was asked anew, and
+    // nothing was taken back. What others decided meanwhile does not matter.
+    [[nodiscard]] bool asks_the_same(core::Seat seat, std::uint64_t version) const {
+        return asked_since_[seat] <= version && version <= versions_[seat];
+    }
     // Changes when a bot of that seat was shown something that is not so any more.
     [[nodiscard]] std::uint64_t past(core::Seat seat) const { return pasts_[seat]; }
     // Everything played so far, without what was taken back.
@@ -74,6 +80,7 @@ class Play {
     };
 
     void ask();
+    void play_open(core::Seat seat, std::string_view move, Millis at);
     void hold(Held& held, core::Seat seat, std::string_view move, Millis at) const;
     std::size_t play_held();
     void play(core::Seat seat, std::string_view move, Millis at);
@@ -85,6 +92,7 @@ class Play {
     bool secret_ = false;
     std::array<Held, core::max_players> held_;
     std::array<std::uint64_t, core::max_players> versions_{};
+    std::array<std::uint64_t, core::max_players> asked_since_{};  // the version that asked this first
     std::array<std::uint64_t, core::max_players> pasts_{};
     std::uint64_t group_ = 0;
 };

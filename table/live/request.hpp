@@ -47,7 +47,7 @@ struct Start {
     core::Seed seed;
 };
 struct Choose {
-    std::uint64_t version = 0;  // of the view in which the choice was made
+    std::uint64_t version = 0;  // of the view in which the choice was made; see Play::asks_the_same()
     std::string move;
 };
 // One's last decision: at once if nothing hidden has been revealed since, else if everybody agrees.

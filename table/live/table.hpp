@@ -140,8 +140,9 @@ class Table {
     [[nodiscard]] boost::system::result<core::Seat, Refusal> player(const Actor& actor) const;
     // And who plays for themselves.
     [[nodiscard]] boost::system::result<core::Seat, Refusal> present_player(const Actor& actor) const;
-    // Whether it is the seat's turn in this version.
-    [[nodiscard]] std::optional<Refusal> wrong_with_turn(core::Seat seat, std::uint64_t version) const;
+    // Whether the seat is asked, and that version is in time.
+    [[nodiscard]] std::optional<Refusal> wrong_with_turn(core::Seat seat, std::uint64_t version,
+                                                         bool in_time) const;
 
     // ---- entries: apply, whatever they are (table_entries.cpp, table_game.cpp)
     Answer record(Happening what, const Cause& cause, Millis now);

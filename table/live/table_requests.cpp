@@ -145,8 +145,8 @@ Answer Table::handle(const request::Start& request, const Actor& actor, Millis n
     return record(entry::Started{hex_of(request.seed)}, cause_of(actor), now);
 }
 
-std::optional<Refusal> Table::wrong_with_turn(core::Seat seat, std::uint64_t version) const {
-    if (version != play_->version(seat)) {
+std::optional<Refusal> Table::wrong_with_turn(core::Seat seat, std::uint64_t version, bool in_time) const {
+    if (!in_time) {
         return Refusal{Reason::late, fmt::format("this was chosen in version {}, the table is at {}", version,
                                                  play_->version(seat))};
     }
@@ -157,7 +157,8 @@ std::optional<Refusal> Table::wrong_with_turn(core::Seat seat, std::uint64_t ver
 Answer Table::choose(core::Seat seat, std::uint64_t version, std::string_view move, const Cause& cause,
                      Millis now) {
     if (paused_) return is_paused;
-    if (const auto wrong = wrong_with_turn(seat, version)) return *wrong;
+    // What others did meanwhile may have changed the table, as long as the question is the same.
+    if (const auto wrong = wrong_with_turn(seat, version, play_->asks_the_same(seat, version))) return *wrong;
     if (!play_->allows(seat, move)) {
         return Refusal{Reason::illegal, fmt::format("{} is not allowed now; you may: {}", in_quotes(move),
                                                     fmt::join(play_->seen_by(seat).choices(seat), ", "))};

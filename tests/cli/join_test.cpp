@@ -1,11 +1,12 @@
 // Playing in a house from the terminal: the program as a child, a real server, a line that breaks.
 #include "cli/faces/faces.hpp"
 #include "cli/join/address.hpp"
-#include "cli/join/claim_menu.hpp"
-#include "cli/join/claim_text.hpp"
 #include "cli/join/keepsake.hpp"
 #include "cli/join/line.hpp"
+#include "cli/join/settled.hpp"
 #include "cli/join/story.hpp"
+#include "cli/play/claim_menu.hpp"
+#include "cli/play/claim_text.hpp"
 #include "table/game_file.hpp"
 #include "tests/cli/cut_line.hpp"
 #include "tests/cli/in_a_directory.hpp"
@@ -22,6 +23,8 @@ namespace subrosa::join {
 namespace {
 
 using namespace std::chrono_literals;
+using play::claim_text;
+using play::ClaimMenu;
 
 // ---- addresses
 // -------------------------------------------------------------------------------------------------------
@@ -60,6 +63,27 @@ TEST(JoinLine, WaitsLongerEachTimeButNotForever) {
         EXPECT_LE(pause_before(n), 15s);
     }
     EXPECT_EQ(pause_before(40), 15s);
+}
+
+TEST(JoinSettled, AnAnswerIsForTheChoicesThatStoodThere) {
+    const Settled::Time start = std::chrono::steady_clock::now();
+    const auto after = [&](std::chrono::milliseconds passed) { return start + passed; };
+    Settled settled;
+    EXPECT_TRUE(settled.is(start));
+    settled.drawn({"a", "b"}, false, start);
+    EXPECT_TRUE(settled.is(start));
+    // Drawn anew, but the same: somebody else decided what does not matter here.
+    settled.drawn({"a", "b"}, true, after(1000ms));
+    EXPECT_TRUE(settled.is(after(1000ms)));
+    // Somebody was faster, and 2 means another choice now.
+    settled.drawn({"a", "c"}, true, after(2000ms));
+    EXPECT_FALSE(settled.is(after(2000ms)));
+    EXPECT_FALSE(settled.is(after(2000ms + Settled::a_look - 1ms)));
+    EXPECT_TRUE(settled.is(after(2000ms + Settled::a_look)));
+    // The next question is new to whoever answered this one.
+    settled.drawn({"d", "e"}, true, after(3000ms));
+    settled.drawn({"f"}, false, after(3001ms));
+    EXPECT_TRUE(settled.is(after(3001ms)));
 }
 
 // ---- what came
@@ -212,6 +236,30 @@ TEST(JoinClaims, OfWordsAreAskedForAndSaidInWords) {
     EXPECT_EQ(claim_text(odd, 0, face, look).plain(), "Ida: “I put a success into ….”");
 }
 
+// The robot sits behind the players, and can be talked about as well.
+TEST(JoinClaims, MayBeAboutACharacterThatNobodyPlays) {
+    const faces::Face& face = *faces::find("cultists");
+    const auto messages = cli::Messages::load("en").value();
+    const play::Look look(messages, {{"Ida", false}, {"Marta", false}, {"Odo", true}, {"Jan", true}}, 1);
+    const table::AnyGame& game = *table::find_game("cultists");
+    const auto match = game.deal(table::json::object{{"players", 4}}, core::seed_from_number(1)).value();
+    ASSERT_EQ(face.seats_of_nobody(match->know(1)), 1U);
+    const auto without = game.deal(table::json::object{{"players", 5}}, core::seed_from_number(1)).value();
+    EXPECT_EQ(face.seats_of_nobody(without->know(1)), 0U);
+    ClaimMenu menu(face, 1, 5);
+    EXPECT_EQ(menu.answer("6"), ClaimMenu::State::asking);  // I suspect
+    std::string shown;
+    for (const play::Text& line : menu.question(look)) shown += line.plain() + "\n";
+    EXPECT_EQ(shown, "Of whom?\n 1  Ida #0\n 2  Odo #2\n 3  Jan #3\n 4  Robot #4\n");
+    EXPECT_EQ(menu.answer("4"), ClaimMenu::State::ready);
+    EXPECT_EQ(claim_text(menu.claim(), 1, face, look).plain(), "You: “I suspect Robot.”");
+    // Whoever reads it is not called by name.
+    const table::json::object me{{"kind", "i_suspect"}, {"seat", 1}};
+    EXPECT_EQ(claim_text(me, 0, face, look).plain(), "Ida: “I suspect you.”");
+    const table::json::object odd{{"kind", "i_suspect"}, {"seat", 99}};
+    EXPECT_EQ(claim_text(odd, 1, face, look).plain(), "You: “I suspect ….”");
+}
+
 TEST(JoinClaims, ArePutTogetherByNumbers) {
     const faces::Face& rose = *faces::find("rose");
     ClaimMenu menu(rose, 1, 3);
@@ -356,7 +404,7 @@ TEST_F(JoinProgram, TalksClaimsAndPauses) {
     const cli::Outcome outcome = play("--join " + server.url() + " --name Anna --players 3 --bots thumb",
                                       "n\\nc\\n3\\n1\\n2\\np\\n1\\np\\n?\\nxyzzy\\nq\\n");
     ASSERT_EQ(outcome.exit_code, 0) << outcome.out;
-    EXPECT_NE(outcome.out.find("You to thumb 2: “You are ∝ blue.”"), std::string::npos) << outcome.out;
+    EXPECT_NE(outcome.out.find("You to thumb 1: “You are ∝ blue.”"), std::string::npos) << outcome.out;
     EXPECT_NE(outcome.out.find("The game is paused."), std::string::npos) << outcome.out;
     EXPECT_NE(outcome.out.find("That does not fit now."), std::string::npos) << outcome.out;
     EXPECT_NE(outcome.out.find("The game goes on.\n"), std::string::npos) << outcome.out;

@@ -39,6 +39,9 @@ TEST(Glance, KnowsAnswersFromEverythingElse) {
     EXPECT_EQ(glance_at(R"({"tell":"done","seq":12})").seq, 12U);
     EXPECT_EQ(glance_at(R"({"tell":"refused","seq":12,"reason":"late","text":""})").kind,
               Glance::Kind::refused);
+    EXPECT_EQ(glance_at(R"({"tell":"refused","seq":12,"reason":"late","text":""})").seq, 12U);
+    EXPECT_TRUE(glance_at(R"({"tell":"refused","seq":12,"reason":"late","text":""})").late);
+    EXPECT_FALSE(glance_at(R"({"tell":"refused","seq":12,"reason":"illegal","text":""})").late);
     EXPECT_EQ(glance_at(R"({"tell":"presence","online":[true],"watching":0})").kind, Glance::Kind::other);
     EXPECT_EQ(glance_at(R"({"tell":"update","news":[]})").kind, Glance::Kind::other);
 }
@@ -106,6 +109,18 @@ class LoadCommand : public cli::InADirectory {
                           "\ncode=$?\nkill $server 2>/dev/null\nwait $server\nexit $code");
     }
 };
+
+// Many decide at once and in the open: whoever is late for it chooses again, and nobody answers twice.
+TEST_F(LoadCommand, PlaysAGameInWhichManyDecideAtOnce) {
+    const cli::Outcome outcome = load("cultists --tables 4 --players 8 --every 0.005 --seconds 2 --json");
+    ASSERT_EQ(outcome.exit_code, 0) << outcome.out;
+    const auto parsed = table::parse_json(outcome.out);
+    ASSERT_TRUE(parsed) << outcome.out;
+    const json::object& run = parsed->at("runs").at(0).as_object();
+    EXPECT_GT(run.at("moves").to_number<double>(), 100);
+    for (const char* trouble : {"refused", "broken", "unanswered"})
+        EXPECT_EQ(run.at(trouble).to_number<double>(), 0) << trouble;
+}
 
 TEST_F(LoadCommand, PlaysAtThreeTablesWithoutATrouble) {
     const cli::Outcome outcome =

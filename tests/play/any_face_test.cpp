@@ -168,5 +168,87 @@ TEST(AnyFace, HasOptionsOnTheCommandLine) {
                                                "--moon-lit The moon shines"}));
 }
 
+// ---- several decide at once, in any order
+
+class FromTheFourth final : public lantern::LanternFace {
+  public:
+    [[nodiscard]] core::Seat asked_first(const faces::Document& /*knowledge*/) const override { return 3; }
+};
+
+// Who was passed the keyboard, in order.
+std::vector<std::string> passed_to(const std::string& output) {
+    constexpr std::string_view words = "Pass the keyboard to ";
+    std::vector<std::string> names;
+    for (std::size_t at = output.find(words); at != std::string::npos; at = output.find(words, at + 1)) {
+        const std::size_t begin = at + words.size();
+        names.push_back(output.substr(begin, output.find('.', begin) - begin));
+    }
+    return names;
+}
+
+// What is printed when all five are people and this is typed.
+std::string typed_by_five(const faces::Face& face, const std::string& typed, std::size_t& moves) {
+    Setup setup = lanterns(5, 5, 4);
+    setup.face = &face;
+    Match match(std::move(setup));
+    const testing::TemporaryFolder folder;
+    LoopSettings settings;
+    settings.save_file = folder.file("x.subrosa.jsonl");
+    std::istringstream in(typed);
+    std::ostringstream out;
+    GameLoop loop(match, testing::messages(), std::move(settings), in, out);
+    EXPECT_EQ(loop.run(), LoopEnd::left);
+    moves = match.moves().size();
+    return out.str();
+}
+
+std::vector<std::string> names_of(std::initializer_list<unsigned> seats) {
+    std::vector<std::string> names;
+    for (const unsigned seat : seats) names.push_back(default_bot_names().at(seat));
+    return names;
+}
+
+TEST(SideBySide, TheKeyboardGoesClockwiseFromWhomTheFaceSays) {
+    std::size_t moves = 0;
+    const std::string all = "\n1\n\n1\n\n1\n\n1\n\n1\n";
+    EXPECT_EQ(passed_to(typed_by_five(FromTheFourth(), all, moves)), names_of({3, 4, 0, 1, 2, 0}));
+    EXPECT_EQ(moves, 5U);
+    EXPECT_EQ(passed_to(typed_by_five(the_face(), all, moves)), names_of({0, 1, 2, 3, 4, 0}));
+}
+
+TEST(SideBySide, WhoWaitsIsAskedAfterTheOthers) {
+    std::size_t moves = 0;
+    const std::string output =
+        typed_by_five(FromTheFourth(), "\nw\n\n1\n\nwait\n\n1\n\n1\n\n1\n\nw\n", moves);
+    EXPECT_EQ(passed_to(output), names_of({3, 4, 0, 1, 2, 3, 0}));
+    EXPECT_EQ(moves, 4U);
+    EXPECT_EQ(count(output, "w lets the others go first"), 5U);  // not to the last two
+    EXPECT_EQ(count(output, "There is nobody to wait for."), 1U);
+}
+
+TEST(SideBySide, WhenAllWaitTheFirstIsAskedAgain) {
+    std::size_t moves = 0;
+    const std::string output = typed_by_five(FromTheFourth(), "\nw\n\nw\n\nw\n\nw\n\nw\n\n1\n", moves);
+    EXPECT_EQ(passed_to(output), names_of({3, 4, 0, 1, 2, 3, 4}));
+    EXPECT_EQ(moves, 1U);
+}
+
+TEST(SideBySide, WhereAnswersAreSecretThereIsNothingToWaitFor) {
+    Match match(lanterns(4, 4, 4));
+    while (!match.secret())
+        match.play(match.deciders().front(), match.choices(match.deciders().front()).back(), 0);
+    ASSERT_EQ(match.deciders().size(), 4);
+    const testing::TemporaryFolder folder;
+    LoopSettings settings;
+    settings.resumed = true;
+    settings.save_file = folder.file("x.subrosa.jsonl");
+    std::istringstream in("\nw\n");
+    std::ostringstream out;
+    GameLoop loop(match, testing::messages(), std::move(settings), in, out);
+    EXPECT_EQ(loop.run(), LoopEnd::left);
+    EXPECT_EQ(count(out.str(), "w lets the others go first"), 0U);
+    EXPECT_EQ(count(out.str(), "There is nobody to wait for."), 1U);
+}
+
 }  // namespace
 }  // namespace subrosa::play

@@ -17,6 +17,25 @@ using Kind = Command::Kind;
 
 const std::vector<std::string> moves{"move blue ecclesia", "move blue porta", "move blue porticus"};
 
+TEST(Command, CallsPlayersByTheirNames) {
+    const std::vector<std::string> moves{"give alive 0", "give dead 0", "give alive 2", "vote 1",
+                                         "vote 2 double"};
+    const std::vector<std::string> names{"Jiří", "Anna", "Alva"};
+    EXPECT_EQ(understand("give alive Alva", moves, names).move, "give alive 2");
+    EXPECT_EQ(understand("vote an", moves, names).move, "vote 1");
+    EXPECT_EQ(understand("ANNA", moves, names).move, "vote 1");
+    EXPECT_EQ(understand("dead jiri", moves, names).move, "give dead 0");
+    EXPECT_EQ(understand("dead Jiří", moves, names).move, "give dead 0");
+    EXPECT_EQ(understand("alva double", moves, names).move, "vote 2 double");
+    EXPECT_EQ(understand("alva", moves, names).kind, Kind::several);
+    // What the notation says goes before a name: this is alive, not Alva.
+    EXPECT_EQ(understand("al 0", moves, names).move, "give alive 0");
+    EXPECT_EQ(understand("al", moves, names).kind, Kind::several);
+    EXPECT_EQ(understand("vote berta", moves, names).kind, Kind::unclear);
+    EXPECT_EQ(understand("vote anna", moves).kind, Kind::unclear);
+    EXPECT_EQ(understand("2", moves, names).move, moves[1]);
+}
+
 TEST(Command, TakesNumbers) {
     EXPECT_EQ(understand("1", moves).move, moves[0]);
     EXPECT_EQ(understand("  3 \r", moves).move, moves[2]);

@@ -6,11 +6,17 @@
 #include "cli/play/command.hpp"
 #include "cli/play/help.hpp"
 #include "games/cultists/text.hpp"
+#include "table/json.hpp"
 #include "tests/play/cultists_support.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <set>
+#include <span>
 
 namespace subrosa::play {
 namespace {
@@ -151,8 +157,40 @@ TEST(CultistsTexts, ExplainEveryWord) {
             is_known(std::string(topic));
             is_known(lower_case(here.of("cultists_topic_", topic).plain()));
         }
+        for (const std::string_view id : cultists_face::rule_ids()) is_known(lower_case(id));
         EXPECT_FALSE(match.face().help("no-such-thing", look, 60));
     }
+}
+
+// Scenario files name the rules that they test; whoever reads there "A1" can ask what that is.
+TEST(CultistsTexts, ExplainEveryRuleThatScenariosName) {
+    const std::span<const std::string_view> ids = cultists_face::rule_ids();
+    EXPECT_EQ(std::set<std::string_view>(ids.begin(), ids.end()).size(), ids.size());
+    std::set<std::string> named;
+    const std::filesystem::path folder =
+        std::filesystem::path(SUBROSA_SOURCE_DIR) / "tests/scenarios/cultists";
+    for (const auto& file : std::filesystem::directory_iterator(folder)) {
+        std::ifstream in(file.path(), std::ios::binary);
+        const std::string text{std::istreambuf_iterator<char>(in), {}};
+        const table::json::value scenario = table::parse_json(text).value();
+        for (const auto& rule : scenario.at("rules").as_array()) named.emplace(rule.as_string());
+    }
+    EXPECT_GT(named.size(), 60U);
+    for (const std::string& rule : named)
+        EXPECT_NE(std::find(ids.begin(), ids.end(), rule), ids.end()) << rule;
+}
+
+// R1 and L1 are rooms as well as rules: the page has both.
+TEST(CultistsTexts, ExplainARoomAndTheRuleOfTheSameName) {
+    const Match match(cultists_setup({.players = 6}, 1, 1));
+    const Look look = look_of(match, messages("en"), 0);
+    const std::string room = plain(help_page("R1", match.face(), look, 200));
+    EXPECT_NE(room.find("security room"), std::string::npos) << room;
+    EXPECT_NE(room.find("A murder made public"), std::string::npos) << room;
+    const std::string hall = plain(help_page("l1", match.face(), look, 200));
+    EXPECT_NE(hall.find("dining hall"), std::string::npos) << hall;
+    EXPECT_NE(hall.find("seer: Knows the cultists"), std::string::npos) << hall;
+    EXPECT_EQ(plain(help_page("M4", match.face(), look, 200)).find("corridor"), std::string::npos);
 }
 
 // The signs of the roles in reports tell them apart.
@@ -230,6 +268,29 @@ TEST(CultistsLoop, PlaysWholeGamesInEveryLanguage) {
             EXPECT_NE(output.find(words.text("cultists_end_title")), std::string::npos);
         }
     }
+}
+
+// M3: whoever came in gives first; where the event lets people meet, whoever has the knife.
+TEST(CultistsTexts, BeginWithWhoeverCameIn) {
+    int comings = 0;
+    int events = 0;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Match match(cultists_setup({.players = 8}, 8, seed));
+        core::Rng rng(seed);
+        while (!match.over()) {
+            const cultists::Open open = cultists_known(match, core::spectator).open;
+            if (open.step == cultists::Step::giving) {
+                const core::Seat first = match.face().asked_first(match.know(core::spectator));
+                const bool event = open.stage == cultists::Stage::event;
+                EXPECT_EQ(first, event ? open.knife : open.turn);
+                comings += event ? 0 : 1;
+                events += event ? 1 : 0;
+            }
+            play_at_random(match, rng);
+        }
+    }
+    EXPECT_GT(comings, 100);
+    EXPECT_GT(events, 3);
 }
 
 }  // namespace

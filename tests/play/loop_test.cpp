@@ -1,6 +1,8 @@
 // Whole games at the keyboard, typed by nobody.
+#include "cli/play/claim_text.hpp"
 #include "cli/play/game_loop.hpp"
 #include "cli/play/save.hpp"
+#include "tests/play/cultists_support.hpp"
 #include "tests/play/play_support.hpp"
 
 #include <gtest/gtest.h>
@@ -226,6 +228,70 @@ TEST(Loop, WithoutATerminalNothingIsCleared) {
     testing::RandomKeyboard keyboard(2, {"1"});
     std::istream in(&keyboard);
     EXPECT_EQ(run(match, in).output.find('\x1b'), std::string::npos);
+}
+
+// ---- talk
+
+TEST(Talk, BotsSpeakAndEverybodyReadsIt) {
+    std::size_t claims = 0;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        Match match(testing::cultists_setup({.players = 6}, 1, seed, "thumb"));
+        testing::RandomKeyboard keyboard(seed, {"1", "2", "3", "l"});
+        std::istream in(&keyboard);
+        const Played played = run(match, in);
+        ASSERT_EQ(played.end, LoopEnd::over);
+        const cli::Messages words = messages();
+        const Look look = testing::look_of(match, words, 0);
+        for (const Match::Said& said : match.said()) {
+            EXPECT_FALSE(match.is_person(said.seat));
+            EXPECT_LE(said.after, match.told_count());
+            ++claims;
+        }
+        if (match.said().empty()) continue;
+        const Match::Said& first = match.said().front();
+        const std::string text = claim_text(first.claim, first.seat, match.face(), look).plain();
+        EXPECT_NE(played.output.find(text), std::string::npos) << text;
+        EXPECT_NE(played.output.find("What was said"), std::string::npos);
+    }
+    EXPECT_GT(claims, 3U);
+}
+
+TEST(Talk, PeopleClaimByNumbers) {
+    Match match(testing::cultists_setup({.players = 6}, 6, 2));
+    const std::uint64_t hash = match.hash();
+    const core::Seat seat = match.deciders().front();
+    const testing::TemporaryFolder folder;
+    LoopSettings settings;
+    settings.save_file = folder.file("x.subrosa.jsonl");
+    // Enter at the cover; a claim that is given up, one that is made.
+    std::istringstream in("\nc\nno\nc\n6\n1\n");
+    const Played played = run(match, in, settings);
+    EXPECT_EQ(match.hash(), hash);
+    ASSERT_EQ(match.said().size(), 1U);
+    EXPECT_EQ(match.said().front().seat, seat);
+    EXPECT_EQ(match.said().front().claim.at("kind"), "i_suspect");
+    EXPECT_NE(played.output.find("You: “I suspect "), std::string::npos) << played.output;
+}
+
+// E9: nobody talks, bots neither.
+TEST(Talk, IsForbiddenWhenTheRulesSaySo) {
+    bool found = false;
+    for (std::uint64_t seed = 1; seed <= 40 && !found; ++seed) {
+        Match match(testing::cultists_setup({.players = 6}, 6, seed));
+        core::Rng rng(seed);
+        while (!match.over() && !match.silent()) testing::play_at_random(match, rng);
+        if (match.over() || match.secret()) continue;
+        found = true;
+        const testing::TemporaryFolder folder;
+        LoopSettings settings;
+        settings.resumed = true;
+        settings.save_file = folder.file("x.subrosa.jsonl");
+        std::istringstream in("\nc\n6\n1\n");
+        const Played played = run(match, in, settings);
+        EXPECT_TRUE(match.said().empty());
+        EXPECT_NE(played.output.find("Nobody may talk now"), std::string::npos) << played.output;
+    }
+    EXPECT_TRUE(found);
 }
 
 }  // namespace

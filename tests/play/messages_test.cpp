@@ -215,6 +215,17 @@ TEST(Messages, HoldEveryKeyThatCultistsPutTogether) {
         need("cultists_topic_" + std::string(topic));
         need("cultists_help_" + std::string(topic));
     }
+    // What the rules of roles say is with the roles.
+    std::size_t own_text = 0;
+    for (const std::string_view id : cultists_face::rule_ids()) {
+        if (id.starts_with('L')) continue;
+        need("cultists_rule_" + std::string(id));
+        ++own_text;
+    }
+    const auto rules = std::count_if(english.all().begin(), english.all().end(), [](const auto& entry) {
+        return entry.first.starts_with("cultists_rule_");
+    });
+    EXPECT_EQ(static_cast<std::size_t>(rules), own_text);
 }
 
 // What the terminal says of every game by keys that begin with the game's name (cli/faces/face.hpp).
@@ -235,6 +246,8 @@ TEST(Messages, HoldEveryKeyThatAGameNeeds) {
                                       "_analysis_given_away"};
         for (const auto& claim : rules->describe_claims()) {
             keys.push_back("_claim_" + std::string(claim.key()));
+            if (claim.value().as_object().contains("seat"))
+                keys.push_back("_claim_" + std::string(claim.key()) + "_you");
             for (const auto& field : claim.value().as_object()) {
                 if (!english.has("join_claim_ask_" + std::string(field.key())))
                     keys.push_back("_claim_ask_" + std::string(field.key()));

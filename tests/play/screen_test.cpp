@@ -245,5 +245,24 @@ TEST(Screen, OnlyItsFaceNamesAGame) {
     EXPECT_GT(files, 40U);
 }
 
+// What was said stands with what happened, and does not drive out the last of it.
+TEST(Screen, TalkLeavesRoomForWhatHappenedLast) {
+    Match match(setup_for(4, 1, 7));
+    core::Rng rng(1);
+    while (match.deciders().front() != 0 || match.moves().size() < 30) play_at_random(match, rng);
+    const Look look = testing::look_of(match, messages(), 0);
+    Scene scene = testing::scene_of(match, 0);
+    const std::vector<faces::Entry> log = match.face().chronicle(scene.told, look);
+    ASSERT_GT(log.size(), 2U);
+    const std::string last = log.back().text.plain().substr(0, 40);  // on one line at any width
+    for (int i = 1; i <= 4; ++i) scene.talk.emplace_back("Said " + std::to_string(i));
+    const std::string small = plain(draw_screen(scene, match.face(), look, 80, 24));
+    EXPECT_NE(small.find(last), std::string::npos) << small;
+    const std::string large = plain(draw_screen(scene, match.face(), look, 120, 60));
+    EXPECT_NE(large.find(last), std::string::npos) << large;
+    for (const Text& words : scene.talk) EXPECT_NE(large.find(words.plain()), std::string::npos) << large;
+    EXPECT_LT(large.find("Said 4"), large.find(last));
+}
+
 }  // namespace
 }  // namespace subrosa::play

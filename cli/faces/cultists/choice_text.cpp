@@ -75,11 +75,12 @@ Text go_words(const Open& open, Location place, const Look& look) {
 
 Text gift(const Action& action, const Look& look) {
     Text text = look.card(action.encounter_card());
-    return text.add(std::string(" ") + std::string(look.signs().arrow) + " ").add(look.name(action.seat()));
+    return text.add(std::string(" ") + std::string(look.signs().arrow) + " ")
+        .add(look.numbered(action.seat()));
 }
 
 Text voted(core::Seat whom, const Look& look) {
-    return whom == cultists::nobody ? look.say("cultists_choice_abstain_vote") : look.player(whom);
+    return whom == cultists::nobody ? look.say("cultists_choice_abstain_vote") : look.numbered(whom);
 }
 
 Text vote(const Action& action, const Look& look) {
@@ -179,7 +180,7 @@ Text question(const Knowledge& knowledge, const Look& look) {
 Text choice_words(const Knowledge& knowledge, const Action& action, const Look& look) {
     const Open& open = knowledge.open;
     const auto about = [&](std::string_view key) {
-        return look.say(key, {{"player", look.name(action.seat())}});
+        return look.say(key, {{"player", look.numbered(action.seat())}});
     };
     switch (action.verb) {
         case Verb::go:
@@ -246,13 +247,13 @@ Text choice_words(const Knowledge& knowledge, const Action& action, const Look& 
             return look.say("cultists_choice_claim",
                             {{"quota", int{cultists::numbers_of(open.options).quota}}});
         case Verb::seer:
-            return look.name(action.seat());
+            return look.numbered(action.seat());
     }
     return Text(cultists::text_of(action));
 }
 
 Text choice_signs(const Knowledge& knowledge, const Action& action, const Look& look) {
-    const auto name = [&] { return look.name(action.seat()).cut(9, look.signs().cut); };
+    const auto name = [&] { return look.numbered(action.seat(), 12); };
     const auto about = [&](std::string_view key) { return look.say(key, {{"player", name()}}); };
     switch (action.verb) {
         case Verb::go:

@@ -46,7 +46,7 @@ Text fate(const Knowledge& knowledge, core::Seat seat, const Look& look) {
     }
     pieces.insert(pieces.begin(), first);
     pieces.push_back(look.say("cultists_end_status", {{"cards", status_cards(knowledge, seat)}}, ink::quiet));
-    return join(pieces, Text("; "));
+    return join(pieces, Text(" " + std::string(look.signs().dot) + " ", ink::quiet));
 }
 
 // W5

@@ -56,6 +56,21 @@ Text CultistsFace::identity_sign(unsigned identity, const play::Look& look) cons
     return Look(look).role(static_cast<cultists::Role>(identity)).cut(sign_columns, "");
 }
 
+// ---- who sits there
+
+Text CultistsFace::player(core::Seat seat, const play::Look& look) const {
+    return Look(look).player(seat);
+}
+
+Text CultistsFace::numbered(core::Seat seat, const play::Look& look) const {
+    return Look(look).numbered(seat);
+}
+
+unsigned CultistsFace::seats_of_nobody(const Document& knowledge) const {
+    const cultists::Open open = read(knowledge).open;
+    return cultists::characters(open) - open.options.players;
+}
+
 // ---- what comes from a house
 
 std::optional<table::Error> CultistsFace::wrong_with_knowledge(const Document& knowledge, core::Seat viewer,
@@ -127,6 +142,13 @@ std::optional<Document> CultistsFace::turn_under_way(const Document& knowledge) 
     cultists::Told began{.what = moves ? Happening::move_began : Happening::act_began, .seat = open.turn};
     began.audience = core::SeatSet::everybody(open.options.players);
     return table::CultistsDocuments::event(began, open.options.players);
+}
+
+// Whoever came in, or, when the event lets all meet, the first player.
+core::Seat CultistsFace::asked_first(const Document& knowledge) const {
+    const cultists::Open open = read(knowledge).open;
+    const bool in_turns = open.stage == cultists::Stage::move || open.stage == cultists::Stage::act;
+    return in_turns ? open.turn : open.knife;
 }
 
 std::vector<faces::Entry> CultistsFace::chronicle(faces::Told told, const play::Look& look) const {

@@ -13,6 +13,10 @@ class CultistsFace final : public faces::Face {
     [[nodiscard]] play::Text identity(unsigned identity, const play::Look& look) const override;
     [[nodiscard]] play::Text identity_sign(unsigned identity, const play::Look& look) const override;
 
+    [[nodiscard]] play::Text player(core::Seat seat, const play::Look& look) const override;
+    [[nodiscard]] play::Text numbered(core::Seat seat, const play::Look& look) const override;
+    [[nodiscard]] unsigned seats_of_nobody(const faces::Document& knowledge) const override;
+
     [[nodiscard]] std::optional<table::Error> wrong_with_knowledge(const faces::Document& knowledge,
                                                                    core::Seat viewer,
                                                                    unsigned players) const override;
@@ -33,6 +37,7 @@ class CultistsFace final : public faces::Face {
     [[nodiscard]] faces::Beat beat(const faces::Document& event) const override;
     [[nodiscard]] std::optional<faces::Document> turn_under_way(
         const faces::Document& knowledge) const override;
+    [[nodiscard]] core::Seat asked_first(const faces::Document& knowledge) const override;
     [[nodiscard]] std::vector<faces::Entry> chronicle(faces::Told told,
                                                       const play::Look& look) const override;
     [[nodiscard]] play::Lines interlude(const faces::Document& knowledge, const play::Look& look,

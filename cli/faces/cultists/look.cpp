@@ -108,6 +108,13 @@ Text Look::number(core::Seat seat) const {
     return {std::to_string(seat), seat == viewer() ? ink::accent : ink::strong};
 }
 
+Text Look::numbered(core::Seat seat, int most_columns) const {
+    const std::string number = " #" + std::to_string(seat);
+    return player(seat)
+        .cut(most_columns - static_cast<int>(number.size()), signs().cut)
+        .add(number, ink::quiet);
+}
+
 Text Look::place(Location place) const {
     return {cultists::name_of(place), paint_of(cultists::colour_of(place))};
 }

@@ -41,6 +41,8 @@ class Look : public play::Look {
     [[nodiscard]] Text name(core::Seat seat) const;
     [[nodiscard]] Text names(cultists::Seats seats) const;  // "You, Ida"
     [[nodiscard]] Text number(core::Seat seat) const;       // as in the notation and on the map
+    // "Ida #3": in a list that has numbers of its own, so that nobody takes the one for the other.
+    [[nodiscard]] Text numbered(core::Seat seat, int most_columns = 1000) const;
 
     [[nodiscard]] Text place(cultists::Location place) const;        // "G1", painted
     [[nodiscard]] Text place_words(cultists::Location place) const;  // "G1 green"

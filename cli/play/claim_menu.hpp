@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace subrosa::join {
+namespace subrosa::play {
 
 class ClaimMenu {
   public:
@@ -19,7 +19,7 @@ class ClaimMenu {
     ClaimMenu(const table::AnyGame& game, const faces::Face& face, core::Seat speaker, unsigned players);
 
     // The question that is open, with its numbered answers.
-    [[nodiscard]] play::Lines question(const play::Look& look) const;
+    [[nodiscard]] Lines question(const Look& look) const;
     // The number of an answer; anything else gives up.
     State answer(const std::string& typed);
     // Once ready.
@@ -37,4 +37,4 @@ class ClaimMenu {
     table::json::object claim_;
 };
 
-}  // namespace subrosa::join
+}  // namespace subrosa::play

@@ -1,13 +1,11 @@
-#include "cli/join/claim_menu.hpp"
+#include "cli/play/claim_menu.hpp"
 
-#include "cli/join/claim_text.hpp"
+#include "cli/play/claim_text.hpp"
 #include "cli/play/command.hpp"
 
 #include <cstdint>
 
-namespace subrosa::join {
-
-using play::Text;
+namespace subrosa::play {
 
 ClaimMenu::ClaimMenu(const faces::Face& face, core::Seat speaker, unsigned players)
     : ClaimMenu(*table::find_game(face.game()), face, speaker, players) {}
@@ -46,19 +44,19 @@ std::vector<table::json::value> ClaimMenu::values_of(const std::string& field) c
     return values;
 }
 
-play::Lines ClaimMenu::question(const play::Look& look) const {
+Lines ClaimMenu::question(const Look& look) const {
     const std::string wanted = missing();
     // What is asked of every game has the same words; the rest is the game's.
     const std::string own_key = std::string(face_->game()) + "_claim_ask_" + wanted;
     const std::string key = look.messages().has(own_key) ? own_key : "join_claim_ask_" + wanted;
-    play::Lines lines{look.say(key, {}, play::ink::strong)};
+    Lines lines{look.say(key, {}, ink::strong)};
     int number = 0;
     for (const table::json::value& value : values_of(wanted)) {
-        Text line(" " + std::to_string(++number) + "  ", play::ink::accent);
+        Text line(" " + std::to_string(++number) + "  ", ink::accent);
         if (wanted == "kind") {
             line.add(claim_text(table::json::object{{"kind", value}}, speaker_, *game_, *face_, look));
         } else if (value.is_number()) {
-            line.add(look.name(value.to_number<core::Seat>()));
+            line.add(face_->numbered(value.to_number<core::Seat>(), look));
         } else if (wanted == "identity") {
             line.add(face_->identity(static_cast<unsigned>(number - 1), look));
         } else {
@@ -72,10 +70,10 @@ play::Lines ClaimMenu::question(const play::Look& look) const {
 ClaimMenu::State ClaimMenu::answer(const std::string& typed) {
     const std::string wanted = missing();
     const std::vector<table::json::value> values = values_of(wanted);
-    const auto number = table::number_from(play::trimmed(typed));
+    const auto number = table::number_from(trimmed(typed));
     if (!number || *number == 0 || *number > values.size()) return State::given_up;
     claim_[wanted] = values[*number - 1];
     return missing().empty() ? State::ready : State::asking;
 }
 
-}  // namespace subrosa::join
+}  // namespace subrosa::play

@@ -1,4 +1,4 @@
-#include "cli/join/claim_text.hpp"
+#include "cli/play/claim_text.hpp"
 
 #include "table/any_game.hpp"
 
@@ -6,19 +6,17 @@
 #include <optional>
 #include <vector>
 
-namespace subrosa::join {
-
-using play::Text;
+namespace subrosa::play {
 
 namespace {
 
-// The seat in a claim; nothing if it names none that is there.
-std::optional<core::Seat> seat_in(const table::json::object& claim, unsigned players) {
+// The seat in a claim, behind those of the players, too; nothing if it names none.
+std::optional<core::Seat> seat_in(const table::json::object& claim) {
     const auto* seat = claim.if_contains("seat");
     if (seat == nullptr || !(seat->is_int64() || seat->is_uint64())) return std::nullopt;
     table::json::error_code trouble;
     const auto number = seat->to_number<unsigned>(trouble);
-    if (trouble || number >= players) return std::nullopt;
+    if (trouble || number >= core::max_players) return std::nullopt;
     return static_cast<core::Seat>(number);
 }
 
@@ -34,28 +32,29 @@ std::optional<unsigned> identity_in(const table::json::object& claim, const tabl
 
 }  // namespace
 
-Text claim_word(std::string_view word, const faces::Face& face, const play::Look& look) {
+Text claim_word(std::string_view word, const faces::Face& face, const Look& look) {
     const std::string key = std::string(face.game()) + "_word_" + std::string(word);
     return look.messages().has(key) ? look.say(key) : Text(std::string(word));
 }
 
 Text claim_text(const table::json::object& claim, core::Seat speaker, const faces::Face& face,
-                const play::Look& look) {
+                const Look& look) {
     return claim_text(claim, speaker, *table::find_game(face.game()), face, look);
 }
 
 Text claim_text(const table::json::object& claim, core::Seat speaker, const table::AnyGame& game,
-                const faces::Face& face, const play::Look& look) {
+                const faces::Face& face, const Look& look) {
     const auto* kind = claim.if_contains("kind");
     if (kind == nullptr || !kind->is_string()) return {};
-    const std::string key = std::string(face.game()) + "_claim_" + std::string(kind->as_string());
+    std::string key = std::string(face.game()) + "_claim_" + std::string(kind->as_string());
     if (!look.messages().has(key)) return {};
     const Text open(look.signs().cut);
-    const auto about = seat_in(claim, look.players());
+    const auto about = seat_in(claim);
+    if (about && *about == look.viewer() && look.messages().has(key + "_you")) key += "_you";
     const auto identity = identity_in(claim, game);
-    std::vector<play::Value> values{{"player", look.player(speaker)},
-                                    {"other", about ? look.player(*about) : open},
-                                    {"identity", identity ? face.identity(*identity, look) : open}};
+    std::vector<Value> values{{"player", look.player(speaker)},
+                              {"other", about ? face.player(*about, look) : open},
+                              {"identity", identity ? face.identity(*identity, look) : open}};
     const table::json::object kinds = game.describe_claims();
     if (const auto* fields = kinds.if_contains(kind->as_string())) {
         for (const auto& field : fields->as_object()) {
@@ -67,7 +66,7 @@ Text claim_text(const table::json::object& claim, core::Seat speaker, const tabl
             values.emplace_back(field.key(), said ? claim_word(word->as_string(), face, look) : open);
         }
     }
-    return play::say_with(look.messages(), key, values);
+    return say_with(look.messages(), key, values);
 }
 
-}  // namespace subrosa::join
+}  // namespace subrosa::play
