@@ -500,7 +500,10 @@ class Imagining {
         if (!propose_roles()) return 0;
         double weight = propose_routes();
         if (weight > 0) weight *= status_.propose(roles_);
-        if (weight > 0 && open_.stage == Stage::guess && !open_.loose && is_quota_met()) return 0;
+        if (weight > 0 && open_.stage == Stage::guess && !open_.loose) {
+            status_.complete();  // the quota counts cards that nobody has seen, too
+            if (is_quota_met()) return 0;
+        }
         if (weight > 0 && !open_.loose) weight *= cards_.propose(roles_);
         return weight;
     }
