@@ -258,7 +258,7 @@ class RoomCards {
         const Heap& danger = heaps_[danger_place];
         for (std::size_t i = 0; i < danger.count; ++i) ++hidden.danger[index(cards_[danger.slots[i]])];
         for (std::size_t i = 0; i < lost_.count; ++i) ++hidden.removed_unseen[index(cards_[lost_.slots[i]])];
-        for (std::uint8_t n = 0; n < begun_.lost; ++n) {
+        for (std::uint8_t n = 0; n < lost_before_; ++n) {
             ++hidden.removed_unseen[pools_[draw_pool].draw(rng_)];
         }
         while (pools_[draw_pool].all > 0) {
@@ -298,7 +298,10 @@ class RoomCards {
         BySeat<std::uint8_t> hands{};
         std::array<std::uint8_t, 3> nobodys{};  // cards that nobody held and that were not yet shown
         std::array<std::uint8_t, 3> own{};      // the hand of whoever imagines
-        std::uint8_t lost = 0;                  // gone unseen
+        // Nobody remembers how many cards a room had that was cleared since: at least as many as in `decks`,
+        // and any of these, which have gone unseen, in them or before.
+        std::uint8_t lost = 0;
+        core::FixedVector<std::uint8_t, card_places> cleared;
     };
 
     bool look_back() {
@@ -333,23 +336,18 @@ class RoomCards {
             if (known_.brought[i] == RoomCard::none) return false;
             ++begun_.own[index(known_.brought[i])];
         }
-        // Nobody remembers how many cards a room had that was cleared since: all that have gone unseen may
-        // have been there, as many in each.
         int lost = open_.removed_unseen;
-        int rooms_cleared = 0;
         for (std::size_t place = 0; place < card_places; ++place) {
             if (!cleared[place]) continue;
             lost -= least[place] + more[place];
-            ++rooms_cleared;
+            begun_.cleared.push_back(static_cast<std::uint8_t>(place));
         }
         if (lost < 0) return false;
-        const int each = rooms_cleared > 0 ? lost / rooms_cleared : 0;
-        lost -= each * rooms_cleared;
         begun_.lost = static_cast<std::uint8_t>(lost);
         int all = open_.draw + laid + lost;
         for (std::size_t place = 0; place < card_places; ++place) {
             const int now = place < rooms ? open_.rooms[place].deck : open_.danger;
-            const int count = cleared[place] ? least[place] + each : now - more[place];
+            const int count = cleared[place] ? least[place] : now - more[place];
             if (count < least[place] || count > static_cast<int>(Pile::capacity)) return false;
             begun_.decks[place] = static_cast<std::uint8_t>(count);
             all += count;
@@ -392,9 +390,15 @@ class RoomCards {
             pools_[seat] = Pool<3>(hand);
         }
         pools_[draw_pool] = nobodys;
+        std::array<std::uint8_t, card_places> decks = begun_.decks;
+        lost_before_ = 0;
+        for (std::uint8_t n = 0; n < begun_.lost; ++n) {
+            const auto where = rng_.below(static_cast<std::uint32_t>(begun_.cleared.size()) + 1U);
+            ++(where < begun_.cleared.size() ? decks[begun_.cleared[where]] : lost_before_);
+        }
         begun_slots_ = first_slot;
         for (std::size_t place = 0; place < card_places; ++place) {
-            for (std::uint8_t n = 0; n < begun_.decks[place]; ++n) heaps_[place].add(begun_slots_++);
+            for (std::uint8_t n = 0; n < decks[place]; ++n) heaps_[place].add(begun_slots_++);
         }
         return true;
     }
@@ -575,6 +579,7 @@ class RoomCards {
     bool remembers_ = true;
     Begun begun_;                           // of a position written by hand
     std::size_t begun_slots_ = first_slot;  // behind the last slot that it uses
+    std::uint8_t lost_before_ = 0;
     BySeat<Role> roles_{};
     std::array<RoomCard, slots> cards_{};
     std::array<Pool<3>, danger_pool + 1> pools_{};
