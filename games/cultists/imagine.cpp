@@ -272,8 +272,8 @@ class RoomCards {
   private:
     static constexpr std::size_t first_slot = max_entries;          // the card that each room began with
     static constexpr std::size_t danger_slot = first_slot + rooms;  // and the danger deck
-    // In a position written by hand all that lay anywhere, drawn from what is nobody's, has the slots from the
-    // first on.
+    // In a position written by hand all that lay anywhere, drawn from what is nobody's, has the slots from
+    // the first on.
     static constexpr std::size_t slots = first_slot + Pile::capacity;
     static_assert(danger_slot + 2 <= slots && slots <= 256);
     static constexpr std::size_t first_pool = max_characters;

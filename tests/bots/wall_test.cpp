@@ -32,8 +32,7 @@ static_assert(closed_to_states<rose::Told>);
 static_assert(closed_to_states<rose::Choices>);
 static_assert(std::is_constructible_v<World<Rose>, const Knowledge&, core::Rng&>);
 // What somebody would know can be asked of an imagined world about itself, never about a state handed to it.
-static_assert(
-    std::is_same_v<decltype(&World<Rose>::know), Knowledge (World<Rose>::*)(core::Seat) const>);
+static_assert(std::is_same_v<decltype(&World<Rose>::know), Knowledge (World<Rose>::*)(core::Seat) const>);
 
 // What a bot is given is knowledge, events and choices. A state fits into none of its functions.
 static_assert(std::is_same_v<decltype(&RoseBot::look), void (RoseBot::*)(const Knowledge&)>);
@@ -81,7 +80,8 @@ TEST(Wall, NoBotAsksForTheTruth) {
             ++worlds;
             return;
         }
-        for (const char* word : {"::know(", "Rose::deal(", "Cultists::deal(", "G::deal(", "rose::State", "cultists::State"})
+        for (const char* word :
+             {"::know(", "Rose::deal(", "Cultists::deal(", "G::deal(", "rose::State", "cultists::State"})
             EXPECT_EQ(line.find(word), std::string::npos) << file << ": " << line;
     });
     EXPECT_EQ(worlds, 1);

@@ -311,8 +311,8 @@ TEST(CultistsOdds, WhoBreaksEveryRouteIsTheCultist) {
     }
 }
 
-// The routes that a seat may have are those with the colour it was seen to use in the row; the more colours a row
-// has, the less likely was this one.
+// The routes that a seat may have are those with the colour it was seen to use in the row; the more colours a
+// row has, the less likely was this one.
 TEST(CultistsOdds, RoutesThatWereKept) {
     CultistsTable table({.players = 5, .level = Level::first});
     table.roles({Role::seer, Role::cultist}).routes({2, 9, 1, 3, 4});
