@@ -15,6 +15,8 @@ namespace {
 // How many possible worlds are proposed, if they come up in so many attempts; one in any case.
 constexpr int proposals = 12;
 constexpr int attempts = 200;
+// After so many attempts a position that was written by hand is taken for one that no rules lead to.
+constexpr int patience = 2000;
 
 // Cards of which nobody knows which is which: any of them may be next.
 template <std::size_t Kinds>
@@ -224,11 +226,17 @@ class Status {
 
 class RoomCards {
   public:
-    RoomCards(const Knowledge& known, core::Rng& rng) : known_(known), open_(known.open), rng_(rng) {}
+    RoomCards(const Knowledge& known, core::Rng& rng) : known_(known), open_(known.open), rng_(rng) {
+        remembers_ = !open_.loose || look_back();
+    }
 
+    // Whether the log leads to what lies open: that of a position written by hand need not.
+    [[nodiscard]] bool remembers() const { return remembers_; }
+
+    // The weight: 0 if these roles cannot be.
     double propose(const BySeat<Role>& roles) {
         roles_ = roles;
-        set_pools();
+        if (!(open_.loose ? set_loose_pools() : set_pools())) return 0;
         double weight = 1;
         for (std::size_t i = 0; i < open_.log.size() && weight > 0; ++i) weight *= replay(i);
         return weight;
@@ -242,7 +250,7 @@ class RoomCards {
         hidden.first.fill(RoomCard::none);
         for (std::size_t room = 0; room < rooms; ++room) {
             if (books_of(open_.options, static_cast<Location>(room)) == 0) continue;
-            hidden.first[room] = cards_[first_slot + room];
+            if (!open_.loose) hidden.first[room] = cards_[first_slot + room];
             Heap& heap = heaps_[room];
             rng_.shuffle(heap.slots.data(), heap.mixed);
             for (std::size_t i = 0; i < heap.count; ++i) hidden.decks[room].push(cards_[heap.slots[i]]);
@@ -250,6 +258,9 @@ class RoomCards {
         const Heap& danger = heaps_[danger_place];
         for (std::size_t i = 0; i < danger.count; ++i) ++hidden.danger[index(cards_[danger.slots[i]])];
         for (std::size_t i = 0; i < lost_.count; ++i) ++hidden.removed_unseen[index(cards_[lost_.slots[i]])];
+        for (std::uint8_t n = 0; n < lost_before_; ++n) {
+            ++hidden.removed_unseen[pools_[draw_pool].draw(rng_)];
+        }
         while (pools_[draw_pool].all > 0) {
             hidden.draw.push(static_cast<RoomCard>(pools_[draw_pool].draw(rng_)));
         }
@@ -261,7 +272,10 @@ class RoomCards {
   private:
     static constexpr std::size_t first_slot = max_entries;          // the card that each room began with
     static constexpr std::size_t danger_slot = first_slot + rooms;  // and the danger deck
-    static constexpr std::size_t slots = danger_slot + 2;
+    // In a position written by hand all that lay anywhere, drawn from what is nobody's, has the slots from
+    // the first on.
+    static constexpr std::size_t slots = first_slot + Pile::capacity;
+    static_assert(danger_slot + 2 <= slots && slots <= 256);
     static constexpr std::size_t first_pool = max_characters;
     static constexpr std::size_t draw_pool = first_pool + 1;
     static constexpr std::size_t danger_pool = draw_pool + 1;
@@ -278,7 +292,118 @@ class RoomCards {
         }
     };
 
-    void set_pools() {
+    // Where a position was written by hand: what must have lain where for the log to lead to what lies open.
+    struct Begun {
+        std::array<std::uint8_t, card_places> decks{};
+        BySeat<std::uint8_t> hands{};
+        std::array<std::uint8_t, 3> nobodys{};  // cards that nobody held and that were not yet shown
+        std::array<std::uint8_t, 3> own{};      // the hand of whoever imagines
+        // Nobody remembers how many cards a room had that was cleared since: at least as many as in `decks`,
+        // and any of these, which have gone unseen, in them or before.
+        std::uint8_t lost = 0;
+        core::FixedVector<std::uint8_t, card_places> cleared;
+    };
+
+    bool look_back() {
+        std::array<int, card_places> more{};   // than at the beginning
+        std::array<int, card_places> least{};  // at the beginning
+        std::array<bool, card_places> cleared{};
+        std::array<int, 3> gone{};  // shown, or of the own hand
+        BySeat<int> hands{};
+        int laid = 0;
+        const bool watches = known_.seat == core::spectator;
+        for (std::size_t kind = 0; kind < 3; ++kind) {
+            begun_.own[kind] = watches ? std::uint8_t{0} : known_.hand.room[kind];
+            gone[kind] = open_.removed[kind];
+        }
+        for (std::size_t i = 0; i < open_.log.size(); ++i) {
+            const Entry entry = open_.log[i];
+            const std::size_t place = entry.place() < card_places ? entry.place() : 0;
+            const bool shows = entry.deed() == Deed::show || entry.deed() == Deed::risk;
+            const bool touches = shows || entry.brings_card() || entry.deed() == Deed::clear;
+            if (touches && cleared[place]) return false;
+            if (shows) least[place] = std::max(least[place], 1 - more[place]);
+            if (entry.deed() == Deed::show) --more[place], --gone[index(entry.card())];
+            if (entry.deed() == Deed::clear) cleared[place] = true;
+            if (!entry.brings_card()) continue;
+            ++more[place];
+            if (entry.deed() == Deed::lay) {
+                ++laid;
+                continue;
+            }
+            ++hands[entry.seat()];
+            if (entry.seat() != known_.seat) continue;
+            if (known_.brought[i] == RoomCard::none) return false;
+            ++begun_.own[index(known_.brought[i])];
+        }
+        int lost = open_.removed_unseen;
+        for (std::size_t place = 0; place < card_places; ++place) {
+            if (!cleared[place]) continue;
+            lost -= least[place] + more[place];
+            begun_.cleared.push_back(static_cast<std::uint8_t>(place));
+        }
+        if (lost < 0) return false;
+        begun_.lost = static_cast<std::uint8_t>(lost);
+        int all = open_.draw + laid + lost;
+        for (std::size_t place = 0; place < card_places; ++place) {
+            const int now = place < rooms ? open_.rooms[place].deck : open_.danger;
+            const int count = cleared[place] ? least[place] : now - more[place];
+            if (count < least[place] || count > static_cast<int>(Pile::capacity)) return false;
+            begun_.decks[place] = static_cast<std::uint8_t>(count);
+            all += count;
+        }
+        for (core::Seat seat = 0; seat < characters(open_); ++seat) {
+            const int count = hands[seat] + open_.room_left[seat];
+            if (count > static_cast<int>(room_cards)) return false;
+            begun_.hands[seat] = static_cast<std::uint8_t>(count);
+            if (seat != known_.seat) all += count;
+        }
+        const std::array<std::uint8_t, 3> box = all_room_cards(open_.options);
+        for (std::size_t kind = 0; kind < 3; ++kind) {
+            const int left = box[kind] - gone[kind] - begun_.own[kind];
+            if (gone[kind] < 0 || left < 0) return false;
+            begun_.nobodys[kind] = static_cast<std::uint8_t>(left);
+            all -= left;
+        }
+        return all == 0;
+    }
+
+    // Whether everybody can have held what his role begins with, as far as he still held it.
+    bool set_loose_pools() {
+        cards_.fill(RoomCard::none);
+        for (Heap& heap : heaps_) heap.count = heap.mixed = 0;
+        lost_.count = 0;
+        Pool<3> nobodys(begun_.nobodys);
+        for (core::Seat seat = 0; seat < characters(open_); ++seat) {
+            if (seat == known_.seat) {
+                pools_[seat] = Pool<3>(begun_.own);
+                continue;
+            }
+            Pool<3> first(first_hand(roles_[seat]).room);
+            std::array<std::uint8_t, 3> hand{};
+            for (std::uint8_t n = 0; n < begun_.hands[seat]; ++n) {
+                const std::size_t kind = first.draw(rng_);
+                if (nobodys.left[kind] == 0) return false;
+                nobodys.take(kind);
+                ++hand[kind];
+            }
+            pools_[seat] = Pool<3>(hand);
+        }
+        pools_[draw_pool] = nobodys;
+        std::array<std::uint8_t, card_places> decks = begun_.decks;
+        lost_before_ = 0;
+        for (std::uint8_t n = 0; n < begun_.lost; ++n) {
+            const auto where = rng_.below(static_cast<std::uint32_t>(begun_.cleared.size()) + 1U);
+            ++(where < begun_.cleared.size() ? decks[begun_.cleared[where]] : lost_before_);
+        }
+        begun_slots_ = first_slot;
+        for (std::size_t place = 0; place < card_places; ++place) {
+            for (std::uint8_t n = 0; n < decks[place]; ++n) heaps_[place].add(begun_slots_++);
+        }
+        return true;
+    }
+
+    bool set_pools() {
         const Numbers& numbers = numbers_of(open_.options);
         const bool danger = open_.options.level != Level::first;
         for (core::Seat seat = 0; seat < characters(open_); ++seat) {
@@ -294,9 +419,11 @@ class RoomCards {
             if (books_of(open_.options, static_cast<Location>(room)) > 0) heaps_[room].add(first_slot + room);
         }
         for (std::size_t i = 0; danger && i < 2; ++i) heaps_[danger_place].add(danger_slot + i);
+        return true;
     }
 
     [[nodiscard]] std::size_t pool_of(std::size_t slot) const {
+        if (slot >= first_slot && open_.loose) return draw_pool;
         if (slot >= danger_slot) return danger_pool;
         if (slot >= first_slot) return first_pool;
         return open_.log[slot].deed() == Deed::lay ? draw_pool : open_.log[slot].seat();
@@ -432,8 +559,10 @@ class RoomCards {
             if (open_.log[i].brings_card() && cards_[i] == RoomCard::none)
                 order[count++] = static_cast<std::uint8_t>(i);
         }
-        for (std::size_t slot = first_slot; slot < slots; ++slot) {
-            const bool there = slot >= danger_slot
+        const std::size_t end = open_.loose ? begun_slots_ : danger_slot + 2;
+        for (std::size_t slot = first_slot; slot < end; ++slot) {
+            const bool there = open_.loose ? true
+                               : slot >= danger_slot
                                    ? open_.options.level != Level::first
                                    : books_of(open_.options, static_cast<Location>(slot - first_slot)) > 0;
             if (there && cards_[slot] == RoomCard::none) order[count++] = static_cast<std::uint8_t>(slot);
@@ -447,6 +576,10 @@ class RoomCards {
     const Knowledge& known_;
     const Open& open_;
     core::Rng& rng_;
+    bool remembers_ = true;
+    Begun begun_;                           // of a position written by hand
+    std::size_t begun_slots_ = first_slot;  // behind the last slot that it uses
+    std::uint8_t lost_before_ = 0;
     BySeat<Role> roles_{};
     std::array<RoomCard, slots> cards_{};
     std::array<Pool<3>, danger_pool + 1> pools_{};
@@ -480,7 +613,7 @@ class Imagining {
         double sum = 0;
         for (int tried = 0, possible = 0; possible < proposals && (tried < attempts || sum == 0); ++tried) {
             const double weight = propose();
-            if (open_.loose && sum == 0 && tried == attempts) status_.let_go_of_roles();
+            if (open_.loose && sum == 0 && tried == patience) let_go();
             if (weight == 0) continue;
             ++possible;
             sum += weight;
@@ -500,10 +633,20 @@ class Imagining {
         if (!propose_roles()) return 0;
         double weight = propose_routes();
         if (weight > 0) weight *= status_.propose(roles_);
-        if (weight > 0 && open_.stage == Stage::guess && !open_.loose && is_quota_met()) return 0;
-        if (weight > 0 && !open_.loose) weight *= cards_.propose(roles_);
+        if (weight > 0 && open_.stage == Stage::guess && by_the_rules_) {
+            status_.complete();  // the quota counts cards that nobody has seen, too
+            if (is_quota_met()) return 0;
+        }
+        if (weight > 0 && replays()) weight *= cards_.propose(roles_);
         return weight;
     }
+
+    // A position that was written by hand need not have come about by the rules.
+    void let_go() {
+        by_the_rules_ = false;
+        status_.let_go_of_roles();
+    }
+    [[nodiscard]] bool replays() const { return by_the_rules_ && cards_.remembers(); }
 
     // W2, W3, C1: had the quota been met in time, the cultists would have won and nobody would name a seer.
     [[nodiscard]] bool is_quota_met() {
@@ -568,7 +711,7 @@ class Imagining {
         }
         rng_.shuffle(tokens.data(), token_count_);
         std::size_t used = 0;
-        bool cultist_lives = open_.stage >= Stage::guess || open_.loose;
+        bool cultist_lives = open_.stage >= Stage::guess || !by_the_rules_;
         for (core::Seat seat = 0; seat < characters_; ++seat) {
             if (roles_[seat] == Role::none) {
                 roles_[seat] = tokens[used++];
@@ -655,16 +798,21 @@ class Imagining {
     void write(State& state) {
         Hidden& hidden = state.hidden;
         status_.complete();
-        if (!open_.loose) cards_.complete();
         hidden = Hidden{};
         write_status(hidden);
-        for (core::Seat seat = 0; seat < characters_; ++seat) hidden.routes[seat] = routes_[seat];
-        if (open_.loose) {
-            write_loose_hands(hidden);
-        } else {
-            for (core::Seat seat = 0; seat < characters_; ++seat)
+        for (core::Seat seat = 0; seat < characters_; ++seat) {
+            hidden.routes[seat] = routes_[seat];
+            if (!open_.loose) {
                 hidden.hands[seat].encounter = status_.hand(seat);
+            } else if (seat != known_.seat) {
+                hidden.hands[seat].encounter = status_.draw_hand(seat, open_.encounter_left[seat]);
+            }
+        }
+        if (replays()) {
+            cards_.complete();
             cards_.write(hidden);
+        } else {
+            write_loose_cards(hidden);
         }
         if (known_.seat != core::spectator) hidden.hands[known_.seat] = known_.hand;
     }
@@ -680,12 +828,8 @@ class Imagining {
         for (std::size_t i = 0; i < open_.gifts.size(); ++i) hidden.given[i] = status_.card(i);
     }
 
-    // A position that was written by hand: what is not seen is anything that is left over.
-    void write_loose_hands(Hidden& hidden) {
-        for (core::Seat seat = 0; seat < characters_; ++seat) {
-            if (seat != known_.seat)
-                hidden.hands[seat].encounter = status_.draw_hand(seat, open_.encounter_left[seat]);
-        }
+    // Where nothing explains what lies open, whatever is not seen is anything that is left over.
+    void write_loose_cards(Hidden& hidden) {
         const std::array<std::uint8_t, 3> all = all_room_cards(open_.options);
         Pool<3> pool(all);
         for (std::size_t kind = 0; kind < 3; ++kind) {
@@ -842,6 +986,7 @@ class Imagining {
     RoomCards cards_;
     core::Seat characters_;
     BySeat<std::uint16_t> can_be_{};  // the roles that each seat may have, as far as it takes no luck to tell
+    bool by_the_rules_ = true;
     BySeat<Role> dealt_{};
     BySeat<Role> roles_{};
     BySeat<std::uint8_t> routes_{};

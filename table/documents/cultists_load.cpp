@@ -99,6 +99,7 @@ class Loading {
         if (!remembers && broken_invariant(state_) != nullptr) {
             open_.loose = true;
             hidden_.first.fill(RoomCard::none);
+            forget_the_fire();
         }
         last_check();
         return state_;
@@ -178,6 +179,13 @@ class Loading {
         for (core::Seat seat = 0; seat < seats(); ++seat) {
             if (!has(open_.ghosts, seat) || open_.died[seat] > fire_round)
                 open_.past_fire = static_cast<Seats>(open_.past_fire | seat_bit(seat));
+        }
+    }
+
+    // The memory begins here: nobody knows what anybody held when it burnt (C3).
+    void forget_the_fire() {
+        for (std::size_t i = open_.log.size(); i > 0; --i) {
+            if (open_.log[i - 1].deed() == Deed::burn) open_.log.erase(i - 1);
         }
     }
 

@@ -96,13 +96,10 @@ class ReadingKnowledge {
         }
         const Field removed = document_["removed"];
         if (removed.size() > Pile::capacity) removed.fail("more cards than there are");
-        for (std::size_t i = 0; i < removed.size(); ++i) {
-            if (removed.at(i).is_null()) {
-                ++open_.removed_unseen;
-            } else {
-                ++open_.removed[index(word<RoomCard>(removed.at(i), "room card"))];
-            }
-        }
+        open_.removed_unseen =
+            number<std::uint8_t>(document_["removed_unseen"], 0, static_cast<std::int64_t>(removed.size()));
+        for (std::size_t i = 0; i < removed.size() - open_.removed_unseen; ++i)
+            ++open_.removed[index(word<RoomCard>(removed.at(i), "room card"))];
         for (std::size_t i = 0; i < rooms; ++i) {
             const auto room = document_["rooms"].find(name_of(static_cast<Location>(i)));
             if (room && open_.rooms[i].explored)

@@ -410,11 +410,12 @@ json::object CultistsDocuments::position(const State& state) {
 
 namespace {
 
-// The deck of a room as a seat knows it, the top first: cards of its own that it laid there since it was
-// mixed.
-json::array deck_known(const Knowledge& knowledge, std::size_t room) {
+// The cards laid on a room's deck since it was mixed, as far as a seat knows them: its own. If the room was
+// cleared, those that left with it go to `left`.
+std::vector<RoomCard> laid_since_mixed(const Knowledge& knowledge, std::size_t room,
+                                       std::vector<RoomCard>& left) {
     const Open& open = knowledge.open;
-    std::vector<RoomCard> laid;  // since then
+    std::vector<RoomCard> laid;
     for (std::size_t i = 0; i < open.log.size(); ++i) {
         const Entry entry = open.log[i];
         if (entry.place() != room) continue;
@@ -422,14 +423,37 @@ json::array deck_known(const Knowledge& knowledge, std::size_t room) {
             laid.push_back(knowledge.brought[i]);
         } else if (entry.deed() == Deed::show && entry.on_top()) {
             if (!laid.empty()) laid.pop_back();
-        } else if (entry.deed() == Deed::show || entry.deed() == Deed::clear) {
+        } else if (entry.deed() == Deed::show) {
+            laid.clear();
+        } else if (entry.deed() == Deed::clear) {
+            left.insert(left.end(), laid.begin(), laid.end());
             laid.clear();
         }
     }
+    return laid;
+}
+
+// The deck of a room as a seat knows it, the top first.
+json::array deck_known(const Knowledge& knowledge, std::size_t room) {
+    const Open& open = knowledge.open;
+    std::vector<RoomCard> left;
+    const std::vector<RoomCard> laid = laid_since_mixed(knowledge, room, left);
     json::array deck = nulls(open.rooms[room].deck);
     for (std::size_t i = 0; i < deck.size() && i < laid.size(); ++i)
         deck[i] = name_or_null(laid[laid.size() - 1 - i]);
     return deck;
+}
+
+// Cards that left unseen. A room that the robot clears is not mixed before (B4): there a seat knows its own.
+json::array removed_known(const Knowledge& knowledge) {
+    std::vector<RoomCard> left;
+    for (std::size_t room = 0; room < cultists::rooms; ++room) laid_since_mixed(knowledge, room, left);
+    json::array removed;
+    for (const RoomCard card : left) {
+        if (card != RoomCard::none) removed.push_back(json::value(name_of(card)));
+    }
+    removed.resize(knowledge.open.removed_unseen);
+    return removed;
 }
 
 // Cards never leave the danger deck: those it begins with, which everybody knows, and the seat's own.
@@ -483,7 +507,7 @@ json::object CultistsDocuments::knowledge(const Knowledge& knowledge) {
     }
     shown.draw = nulls(open.draw);
     shown.danger = danger_known(knowledge);
-    shown.removed_unseen = nulls(open.removed_unseen);
+    shown.removed_unseen = removed_known(knowledge);
     shown.cultists = nulls(open.tokens);
     shown.bag = nulls(open.bag);
     for (core::Seat seat = 0; seat < open.options.players; ++seat) {

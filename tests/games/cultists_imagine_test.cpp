@@ -114,22 +114,28 @@ struct Compared {
     std::string finding;
 };
 
-// Compares all that is hidden: in worlds that were found by dealing and playing what was seen, and in
-// imagined ones.
+// Compares all that is hidden: in worlds that were found by dealing and playing what was seen, each as heavy
+// as it is likely that everybody goes where he went, and in imagined ones.
 void compare_with_play(const SeenGame& game, core::Rng& rng, Compared& compared) {
     constexpr int wanted = 400;
     constexpr int tries = 12'000;
     constexpr int times = 1000;
-    std::map<std::string, std::map<int, std::pair<int, int>>> seen;
+    std::map<std::string, std::map<int, std::pair<double, int>>> seen;
     int found = 0;
+    double weights = 0;
+    double squares = 0;
     for (int n = 0; n < tries && found < wanted; ++n) {
         if (n == tries / 10 && found < wanted / 20) return;  // too rare to be found often enough
         const auto world = game.another(rng);
         if (!world) continue;
         ++found;
-        for (const auto& [what, value] : secrets_of(*world)) ++seen[what][value].first;
+        const double weight = chance_of_colours(*world);
+        weights += weight;
+        squares += weight * weight;
+        for (const auto& [what, value] : secrets_of(*world)) seen[what][value].first += weight;
     }
     if (found < wanted / 2) return;
+    const double worth = weights * weights / squares;  // as good as so many worlds of one weight
     ++compared.histories;
     for (int n = 0; n < times; ++n) {
         for (const auto& [what, value] : secrets_of(imagined(game.now(), game.viewer(), rng)))
@@ -137,11 +143,11 @@ void compare_with_play(const SeenGame& game, core::Rng& rng, Compared& compared)
     }
     for (const auto& [what, values] : seen) {
         for (const auto& [value, counts] : values) {
-            const double played = counts.first / static_cast<double>(found);
+            const double played = counts.first / weights;
             const double dreamt = counts.second / static_cast<double>(times);
-            const double both = (counts.first + counts.second) / static_cast<double>(found + times);
-            const double noise = 5 * std::sqrt(both * (1 - both) * (1.0 / found + 1.0 / times));
-            const bool never = counts.second == 0 && counts.first > found / 50;
+            const double both = (played * worth + counts.second) / (worth + times);
+            const double noise = 5 * std::sqrt(both * (1 - both) * (1.0 / worth + 1.0 / times));
+            const bool never = counts.second == 0 && played > 0.02;
             if (std::abs(played - dreamt) <= 0.05 + noise && !never) continue;
             compared.finding = what + " is " + std::to_string(value) + " in " + std::to_string(played) +
                                " of the worlds that could be, in " + std::to_string(dreamt) +

@@ -182,7 +182,7 @@ INSTANTIATE_TEST_SUITE_P(Manners, CultistsNoninterference, testing::Range(std::s
 TEST(CultistsNoninterferenceItself, K1HoldsAtEveryKindOfDecision) {
     std::map<Step, int> visited;
     const auto rare = [&](const State& state) { return visited[state.open.step]++ < 12; };
-    for (std::size_t manner = 0; manner < 2 * cultists_manners; ++manner) {
+    for (std::size_t manner = 0; manner < 3 * cultists_manners; ++manner) {
         Pairs pairs;
         for (const cultists::Options& options : cultists_tables(cultists::Level::experienced)) {
             core::Rng rng(options.players, 340 + manner);

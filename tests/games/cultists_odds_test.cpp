@@ -28,6 +28,14 @@ using cultists::RoomCard;
 using cultists::Stage;
 using cultists::State;
 
+// How likely an investigator with this route fills a dark blue room in round 1, if he takes any colour of his
+// row.
+double goes_to_dark_blue(int route) {
+    const auto& row = digest::row(route, 1);
+    const bool may = std::find(row.begin(), row.end(), cultists::Colour::darkblue) != row.end();
+    return may ? 1.0 / static_cast<double>(row.size()) : 0;
+}
+
 // Seats 2 and 3 fill D1, so does the viewer, 0; then a sabotage is shown. Who laid it?
 TEST(CultistsOdds, WhoIsTheCultistAfterASabotage) {
     const Options options{.players = 5, .level = Level::first};
@@ -46,19 +54,22 @@ TEST(CultistsOdds, WhoIsTheCultistAfterASabotage) {
         shown.state.hidden.luck.seed = core::seed_from_number(seed);
         shown.play(0, "inspect");
         if (shown.open().removed[2] == 0) continue;
-        // With me there are nine routes left; `fitting` of them have dark blue in the first row.
-        int fitting = -1;
-        for (int route = 1; route <= 10; ++route) {
-            const auto& row = digest::row(route, 1);
-            fitting += std::count(row.begin(), row.end(), cultists::Colour::darkblue) > 0 ? 1 : 0;
+        // Whoever fills a room takes any colour that he may: a cultist one of six; an investigator one of his
+        // row, if his route, of the nine that are not mine, has dark blue in it.
+        const double cultist_goes = 1.0 / 6;
+        double one_goes = 0;
+        double two_go = 0;
+        for (int route = 2; route <= 10; ++route) {
+            one_goes += goes_to_dark_blue(route) / 9;
+            for (int other = 2; other <= 10; ++other) {
+                if (other != route) two_go += goes_to_dark_blue(route) * goes_to_dark_blue(other) / (9 * 8);
+            }
         }
-        const double one_keeps = fitting / 9.0;
-        const double two_keep = one_keeps * (fitting - 1) / 8.0;
         const double first = 1.0 / 9;  // the card that lay in the room, of 5/3/1
         const double laid = 2.0 / 8;   // a cultist's, of 2/4/2
         Tally<int> tally;
-        for (const int seat : {2, 3}) tally.expect(seat, one_keeps * (first + laid) / 4);
-        for (const int seat : {1, 4}) tally.expect(seat, two_keep * first / 4);
+        for (const int seat : {2, 3}) tally.expect(seat, cultist_goes * one_goes * (first + laid) / 4);
+        for (const int seat : {1, 4}) tally.expect(seat, two_go * first / 4);
         imagine_often(shown.state, 0, 6000, [&](const State& world) { tally.see(cultist_of(world)); });
         EXPECT_EQ(tally.misfit_beyond(imagination_slack), "");
         // And which card it was: mine never.
@@ -300,15 +311,15 @@ TEST(CultistsOdds, WhoBreaksEveryRouteIsTheCultist) {
     }
 }
 
-// Among the routes that a seat may have, each is as likely: those with the colour it was seen to use in the
-// row.
+// The routes that a seat may have are those with the colour it was seen to use in the row; the more colours a
+// row has, the less likely was this one.
 TEST(CultistsOdds, RoutesThatWereKept) {
     CultistsTable table({.players = 5, .level = Level::first});
     table.roles({Role::seer, Role::cultist}).routes({2, 9, 1, 3, 4});
     table.knife(2).events({Event::good_morale}).at(2, Location::d1).turn(Stage::act, 2);
     table.play(2, "fill success");  // dark blue in round 1: routes 1, 6, 7, 8, 10
     Tally<int> route;
-    for (const int fits : {1, 6, 7, 8, 10}) route.expect(fits, 1);
+    for (const int fits : {1, 6, 7, 8, 10}) route.expect(fits, goes_to_dark_blue(fits));
     imagine_often(table.state, 0, 3000, [&](const State& world) {  // the seer knows that 2 is no cultist
         route.see(world.hidden.routes[2] + 1);
     });

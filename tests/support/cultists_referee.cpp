@@ -137,7 +137,7 @@ class Referee {
             }
             std::map<Location, int> same;
             for (const Location way : ways) same[way] = 0;
-            here = nearest(here, ways, same);
+            here = nearest(start, ways, same);  // docs/decisions.md: clockwise from where the move began
         }
         return here;
     }

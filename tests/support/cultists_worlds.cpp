@@ -1,10 +1,12 @@
 // Imagining worlds, and finding them by playing.
 #include "tests/support/cultists_worlds.hpp"
 
+#include "tests/support/cultists_digest.hpp"
 #include "tests/support/cultists_subject.hpp"
 #include "tests/support/recorder.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace subrosa::tests {
 
@@ -74,6 +76,26 @@ std::optional<State> SeenGame::another(core::Rng& rng) const {
         if (recorder.told_to(viewer_) != step.told) return std::nullopt;
     }
     return world;
+}
+
+double chance_of_colours(const State& world) {
+    const Open& open = world.open;
+    constexpr double of_all = 1.0 / 6;
+    double chance = 1;
+    for (core::Seat seat = 0; seat < characters(open); ++seat) {
+        const bool cultist = world.hidden.roles[seat] == Role::cultist;
+        const bool mechanic = world.hidden.roles[seat] == Role::mechanic;  // L4, A13: while he lives
+        for (int round = 1; round <= 4; ++round) {
+            const auto row = static_cast<std::size_t>(round - 1);
+            const auto& colours_of_row = digest::row(world.hidden.routes[seat] + 1, round);
+            const double of_route = 1.0 / static_cast<double>(colours_of_row.size());
+            const int living = std::popcount(open.used_living[seat][row]);
+            const int dead = std::popcount(open.used_dead[seat][row]);
+            for (int n = 0; n < living; ++n) chance *= cultist || mechanic ? of_all : of_route;
+            for (int n = 0; n < dead; ++n) chance *= cultist ? of_all : of_route;
+        }
+    }
+    return chance;
 }
 
 std::map<std::string, int> secrets_of(const State& world) {

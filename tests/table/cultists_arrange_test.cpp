@@ -215,7 +215,10 @@ TEST(CultistsArrange, past_rounds_had_events_and_the_bag_holds_the_rest) {
 TEST(CultistsArrange, ghosts_died_before) {
     EXPECT_EQ(place({{"/roles/0", "klutz"}, {"/ghosts/0", true}}, "/died/0"), 1);
     EXPECT_EQ(place({{"/roles/0", "klutz"}, {"/ghosts/0", true}, {"/round", 4}}, "/died/0"), 3);
-    EXPECT_EQ(refusal({{"/roles/0", "cultist"}, {"/ghosts/0", true}}).substr(0, 8), "/ghosts:");
+    // No game gets to where the last cultist is a ghost and nobody has won; a position may be written so.
+    const State without = state({{"/roles/0", "cultist"}, {"/ghosts/0", true}});
+    EXPECT_TRUE(has(without.open.ghosts, 0));
+    EXPECT_TRUE(without.open.loose) << "no game explains it";
     const Options six{
         .players = 6, .level = Level::custom, .roles = bit(Role::infected) | bit(Role::firestarter)};
     EXPECT_EQ(place({{"/roles/0", "infected"}, {"/ghosts/0", true}}, "/shown/0", six), true);
