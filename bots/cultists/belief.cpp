@@ -70,20 +70,38 @@ void CultistsBelief::weigh(const Knowledge& knowledge, unsigned proposals, core:
     if (all_.size() <= 1) return;
     double best = 0.0;
     for (Hypothesis& one : all_) {
-        one.weight = Cultists::likelihood(suppose(knowledge, one.cultists), proposals, rng);
+        const Knowledge supposed = suppose(knowledge, one.cultists);
+        one.weight = Cultists::likelihood(supposed, proposals, rng);
+        // What fits is sometimes hard to find.
+        if (one.weight == 0.0) one.weight = Cultists::likelihood(supposed, 3 * proposals, rng) * 0.75;
         best = std::max(best, one.weight);
     }
-    // None of the proposals fitted anywhere: all that the rules allow are as likely as the tells say.
-    const bool none = best == 0.0;
+    if (best == 0.0) {
+        imagine(knowledge, proposals, rng);
+        best = 1.0;
+    }
     double sum = 0.0;
     for (Hypothesis& one : all_) {
-        if (one.weight == 0.0 && !none) continue;
-        const double chance = none ? 0.0 : std::log(one.weight / best);
-        one.weight = std::exp(
-            static_cast<double>(evidence_against(knowledge.open, one.cultists, static_cast<float>(chance))));
+        if (one.weight == 0.0) continue;
+        const auto chance = static_cast<float>(std::log(one.weight / best));
+        one.weight = std::exp(static_cast<double>(evidence_against(knowledge.open, one.cultists, chance)));
         sum += one.weight;
     }
     for (Hypothesis& one : all_) one.weight /= sum;
+}
+
+// As often as in worlds that the seat imagines: these are never impossible.
+void CultistsBelief::imagine(const Knowledge& knowledge, unsigned worlds, core::Rng& rng) {
+    for (unsigned n = 0; n < worlds; ++n) {
+        const CultistsWorld world(knowledge, rng);
+        Seats cultists = 0;
+        for (core::Seat seat = 0; seat < characters(knowledge.open); ++seat) {
+            if (world->hidden.roles[seat] == Role::cultist) cultists |= seat_bit(seat);
+        }
+        for (Hypothesis& one : all_) {
+            if (one.cultists == cultists) one.weight += 1.0 / worlds;
+        }
+    }
 }
 
 Seats CultistsBelief::sample(core::Rng& rng) const {

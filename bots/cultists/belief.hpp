@@ -23,6 +23,7 @@ class CultistsBelief {
 
   private:
     void weigh(const cultists::Knowledge& knowledge, unsigned proposals, core::Rng& rng);
+    void imagine(const cultists::Knowledge& knowledge, unsigned worlds, core::Rng& rng);
 
     std::vector<Hypothesis> all_;
     cultists::BySeat<float> suspicion_{};

@@ -9,12 +9,18 @@ namespace subrosa::bots {
 using namespace cultists;
 
 CultistsSearchBot::CultistsSearchBot(core::Seat seat, core::Rng rng, const CultistsLevel& level)
-    : seat_(seat), rng_(rng), level_(level), budget_(level.budget), minds_(seat), talk_(seat) {}
+    : seat_(seat),
+      rng_(rng),
+      level_(level),
+      budget_(level.budget),
+      minds_(seat, core::Rng(rng.next_seed(), 1)),
+      talk_(seat) {}
 
 Action CultistsSearchBot::decide(const Knowledge& knowledge, const Choices& choices) {
+    seen_ = knowledge;
     if (choices.size() == 1) return choices[0];
     const search::Clock clock(budget_);
-    minds_.form(knowledge, level_.weights, rng_);
+    minds_.form(knowledge, level_.weights);
     talk_.think(knowledge, minds_.mine(), minds_.everybodys());
     const CultistsThumb thumb(knowledge, minds_.mine(), minds_.everybodys(), level_.weights);
     const CultistsScores scores = thumb.scores(choices);

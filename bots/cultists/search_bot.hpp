@@ -16,10 +16,13 @@ class CultistsSearchBot final : public Bot<cultists::Cultists> {
   public:
     CultistsSearchBot(core::Seat seat, core::Rng rng, const CultistsLevel& level);
 
+    void look(const cultists::Knowledge& knowledge) override { seen_ = knowledge; }
     cultists::Action decide(const cultists::Knowledge& knowledge, const cultists::Choices& choices) override;
     void allow(const Budget& budget) override { budget_ = budget == Budget{} ? level_.budget : budget; }
     [[nodiscard]] std::uint64_t iterations() const override { return iterations_; }
-    [[nodiscard]] const Beliefs* beliefs() const override { return &minds_.beliefs(); }
+    [[nodiscard]] const Beliefs* beliefs() const override {
+        return seen_ ? &minds_.beliefs(*seen_, level_.weights) : nullptr;
+    }
     void hear(core::Seat speaker, const Claim& claim) override { talk_.hear(speaker, claim); }
     std::optional<Claim> speak() override { return talk_.speak(); }
 
@@ -30,7 +33,8 @@ class CultistsSearchBot final : public Bot<cultists::Cultists> {
     core::Rng rng_;
     CultistsLevel level_;
     Budget budget_;
-    CultistsMinds minds_;
+    mutable CultistsMinds minds_;  // formed when somebody asks
+    std::optional<cultists::Knowledge> seen_;
     std::optional<CultistsBelief> belief_;
     unsigned believed_ = 0;  // the change of mind that it belongs to
     CultistsTalk talk_;

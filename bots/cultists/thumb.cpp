@@ -459,7 +459,7 @@ float CultistsThumb::worth_of_saying(bool dead) const {
 
 // ---- the bot
 
-void CultistsMinds::form(const Knowledge& knowledge, const CultistsWeights& weights, core::Rng& rng) {
+void CultistsMinds::form(const Knowledge& knowledge, const CultistsWeights& weights) {
     const Open& open = knowledge.open;
     const Formed now{.gifts = open.gifts.size(),
                      .log = open.log.size(),
@@ -472,16 +472,25 @@ void CultistsMinds::form(const Knowledge& knowledge, const CultistsWeights& weig
     ++changes_;
     const bool evil = knowledge.roles[seat_] == Role::cultist;
     const bool seer = knowledge.roles[seat_] == Role::seer;
+    core::Rng rng = rng_;
     mine_ = opinion_of(knowledge, worlds, rng);
-    beliefs_ = Beliefs{.players = open.options.players, .identities = roles, .odds = mine_.roles};
     everybodys_ = evil || seer ? opinion_of(public_part(knowledge), worlds, rng) : mine_;
-    if (evil || seer) beliefs_.odds[seat_] = everybodys_.roles[seat_];
     if (!seer) return;
     // W1: who seems to know too much is named in the end.
     for (core::Seat other = 0; other < characters(open); ++other) {
         mine_.cultist[other] =
             weights.candour * mine_.cultist[other] + (1.0F - weights.candour) * everybodys_.cultist[other];
     }
+}
+
+const Beliefs& CultistsMinds::beliefs(const Knowledge& knowledge, const CultistsWeights& weights) {
+    form(knowledge, weights);
+    if (told_ == changes_) return beliefs_;
+    told_ = changes_;
+    core::Rng rng = rng_;
+    beliefs_ = Beliefs{.players = knowledge.open.options.players, .identities = roles, .odds = mine_.roles};
+    beliefs_.odds[seat_] = opinion_of(public_part(knowledge), worlds, rng).roles[seat_];
+    return beliefs_;
 }
 
 std::size_t best_of(const CultistsScores& scores, std::size_t count, float whim, core::Rng& rng) {
@@ -498,8 +507,9 @@ std::size_t best_of(const CultistsScores& scores, std::size_t count, float whim,
 }
 
 Action CultistsThumbBot::decide(const Knowledge& knowledge, const Choices& choices) {
+    seen_ = knowledge;
     if (choices.size() == 1) return choices[0];
-    minds_.form(knowledge, weights_, rng_);
+    minds_.form(knowledge, weights_);
     talk_.think(knowledge, minds_.mine(), minds_.everybodys());
     const CultistsThumb thumb(knowledge, minds_.mine(), minds_.everybodys(), weights_);
     return choices[best_of(thumb.scores(choices), choices.size(), weights_.whim, rng_)];

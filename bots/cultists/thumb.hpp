@@ -101,12 +101,14 @@ class CultistsThumb {
 // What a bot makes of the table, formed anew whenever something has happened that bears on it.
 class CultistsMinds {
   public:
-    explicit CultistsMinds(core::Seat seat) : seat_(seat) {}
+    // What is made of a table depends on the table and this stream alone, not on what was formed before.
+    CultistsMinds(core::Seat seat, core::Rng rng) : seat_(seat), rng_(rng) {}
 
-    void form(const cultists::Knowledge& knowledge, const CultistsWeights& weights, core::Rng& rng);
+    void form(const cultists::Knowledge& knowledge, const CultistsWeights& weights);
     [[nodiscard]] const Opinion& mine() const { return mine_; }
     [[nodiscard]] const Opinion& everybodys() const { return everybodys_; }
-    [[nodiscard]] const Beliefs& beliefs() const { return beliefs_; }
+    // Who is what; of the seat itself, as everybody else sees it.
+    const Beliefs& beliefs(const cultists::Knowledge& knowledge, const CultistsWeights& weights);
     // How often they were formed.
     [[nodiscard]] unsigned changes() const { return changes_; }
 
@@ -124,7 +126,9 @@ class CultistsMinds {
     };
 
     core::Seat seat_;
+    core::Rng rng_;
     unsigned changes_ = 0;
+    unsigned told_ = 0;  // the change that the beliefs belong to
     std::optional<Formed> formed_;
     Opinion mine_;
     Opinion everybodys_;
@@ -134,17 +138,21 @@ class CultistsMinds {
 class CultistsThumbBot final : public Bot<cultists::Cultists> {
   public:
     CultistsThumbBot(core::Seat seat, core::Rng rng, const CultistsWeights& weights = {})
-        : rng_(rng), weights_(weights), minds_(seat), talk_(seat) {}
+        : rng_(rng), weights_(weights), minds_(seat, core::Rng(rng.next_seed(), 1)), talk_(seat) {}
 
+    void look(const cultists::Knowledge& knowledge) override { seen_ = knowledge; }
     cultists::Action decide(const cultists::Knowledge& knowledge, const cultists::Choices& choices) override;
-    [[nodiscard]] const Beliefs* beliefs() const override { return &minds_.beliefs(); }
+    [[nodiscard]] const Beliefs* beliefs() const override {
+        return seen_ ? &minds_.beliefs(*seen_, weights_) : nullptr;
+    }
     void hear(core::Seat speaker, const Claim& claim) override { talk_.hear(speaker, claim); }
     std::optional<Claim> speak() override { return talk_.speak(); }
 
   private:
     core::Rng rng_;
     CultistsWeights weights_;
-    CultistsMinds minds_;
+    mutable CultistsMinds minds_;  // formed when somebody asks
+    std::optional<cultists::Knowledge> seen_;
     CultistsTalk talk_;
 };
 

@@ -630,7 +630,7 @@ class Imagining {
 
   private:
     double propose() {
-        if (!propose_roles()) return 0;
+        if (too_many_ || !propose_roles()) return 0;
         double weight = propose_routes();
         if (weight > 0) weight *= status_.propose(roles_);
         if (weight > 0 && open_.stage == Stage::guess && by_the_rules_) {
@@ -689,7 +689,11 @@ class Imagining {
             if (role == Role::none) ++unknown;
             if (role == Role::none || role == Role::investigator) continue;
             if ((bit(role) & cast.one_of) != 0) known_one = true;
-            if (left[index(role)] > 0) --left[index(role)];
+            if (left[index(role)] > 0) {
+                --left[index(role)];
+            } else if (role == Role::cultist && !open_.loose) {
+                too_many_ = true;  // only if somebody supposes what cannot be
+            }
         }
         if (known_one) one_of_ = 0;
         for (std::size_t i = 0; i < roles; ++i) {
@@ -987,6 +991,7 @@ class Imagining {
     core::Seat characters_;
     BySeat<std::uint16_t> can_be_{};  // the roles that each seat may have, as far as it takes no luck to tell
     bool by_the_rules_ = true;
+    bool too_many_ = false;  // cultists
     BySeat<Role> dealt_{};
     BySeat<Role> roles_{};
     BySeat<std::uint8_t> routes_{};

@@ -121,10 +121,8 @@ TEST(CultistsThumb, VotesForNobodyOfItsOwnTeam) {
 TEST(CultistsThumb, TheSeerThinksAloudAsEverybodyCould) {
     CultistsTable table = six();
     table.gift(1, 0, EncounterCard::dead, 1).gift(0, 1, EncounterCard::alive, 1);
-    CultistsMinds minds(2);
-    core::Rng rng(4);
-    const CultistsWeights weights;
-    minds.form(Cultists::know(table.state, 2), weights, rng);
+    CultistsMinds minds(2, core::Rng(4));
+    minds.form(Cultists::know(table.state, 2), {});
     EXPECT_EQ(minds.mine().cultist, minds.everybodys().cultist);
     EXPECT_LT(minds.mine().cultist[1], 0.9F);
 }
