@@ -75,8 +75,8 @@ CultistsFeatures features_of(const Open& open, const Hidden& hidden) {
 
 // Fitted by logistic regression to games between rule-of-thumb players, with one cultist and with two.
 constexpr std::array<CultistsFeatures, 2> fitted{{
-    {0.12F, -0.05F, 0.07F, 0.03F, 0.0F, -0.16F, 0.77F, 0.0F, 2.29F},
-    {-1.4F, -0.05F, 0.07F, 0.03F, 0.0F, -0.16F, 1.08F, 1.45F, 0.87F},
+    {0.11F, -0.05F, 0.2F, 0.08F, -0.02F, -0.1F, 0.53F, 0.0F, 1.03F},
+    {-0.73F, -0.07F, -0.06F, -0.05F, 0.02F, -0.09F, 0.8F, 1.05F, -0.38F},
 }};
 
 float investigators_chance(const CultistsWorld& world) {

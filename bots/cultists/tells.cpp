@@ -21,8 +21,8 @@ enum Tell : std::uint8_t {
 };
 static_assert(false_looks + 1 == kinds_of_tells);
 
-constexpr float part_of_chance = 0.5F;
-constexpr CultistsTells fitted{0.5F, -0.35F, 0.5F, 0.0F, 1.0F, -1.3F, 0.3F, 2.0F};
+constexpr float part_of_chance = 0.4F;
+constexpr CultistsTells fitted{0.54F, -0.1F, 0.57F, -0.24F, 1.46F, -1.89F, 0.08F, 0.2F};
 
 float count(unsigned seats) {
     return static_cast<float>(std::popcount(seats));

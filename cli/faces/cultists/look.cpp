@@ -31,7 +31,7 @@ constexpr Marks unicode_marks{.book = "▪",
                               .unlit = "●",
                               .vote = "◆",
                               .vote_used = "◇",
-                              .knife = "†",
+                              .knife = "★",
                               .wave = "~"};
 
 constexpr Marks ascii_marks{.book = "o",
