@@ -41,7 +41,7 @@ CultistsFeatures features_of(const Open& open, const Hidden& hidden) {
         const Room& room = open.rooms[i];
         if (room.cleared || room.deck == 0) continue;
         if (!room.explored) {
-            cards += room.deck;
+            cards += static_cast<float>(room.deck);
             continue;
         }
         int good = 0;
@@ -59,8 +59,7 @@ CultistsFeatures features_of(const Open& open, const Hidden& hidden) {
         }
         if (has(open.ghosts, seat) || dead_cards(open, hidden, seat, open.gifts.size()) > 0) ++dead;
     }
-    const float left =
-        static_cast<float>(cultists::rounds - open.round + (open.stage == Stage::move ? 1 : 0));
+    const auto left = static_cast<float>(cultists::rounds - open.round + (open.stage == Stage::move ? 1 : 0));
     const float missing = static_cast<float>(open.target) - static_cast<float>(open.points);
     return {1.0F,
             missing,

@@ -61,7 +61,7 @@ class Counting {
     }
 
     const Open& open_;
-    unsigned seats_;
+    core::Seat seats_;
     BySeat<std::uint16_t> possible_{};
     std::array<std::uint8_t, cultists::roles> left_{};
     std::array<std::array<std::uint64_t, cultists::roles>, max_characters> count_{};

@@ -440,21 +440,25 @@ inline constexpr auto clockwise = [] {
     };
     std::array<std::array<std::array<std::uint8_t, locations>, locations>, plans.size()> ranks{};
     for (std::size_t plan = 0; plan < plans.size(); ++plan) {
-        const auto vector = [&](std::size_t i) {
-            const Rect rect = plans[plan].places[i].rect;
-            return Vector{rect.x0 + rect.x1 - middle_x, rect.y0 + rect.y1 - middle_y};
-        };
+        std::array<Vector, locations> places{};
+        for (std::size_t i = 0; i < locations; ++i) {
+            const Rect& rect = plans[plan].places[i].rect;
+            places[i] = {rect.x0 + rect.x1 - middle_x, rect.y0 + rect.y1 - middle_y};
+        }
         for (std::size_t from = 0; from < locations; ++from) {
-            const Vector start = vector(from);
-            // y grows downwards, so a turn with a positive cross product is clockwise.
-            const auto before = [&](Vector a, Vector b) {
-                if (a.half(start) != b.half(start)) return a.half(start) < b.half(start);
-                return a.x * b.y - a.y * b.x > 0;
-            };
+            std::array<int, locations> halves{};
+            for (std::size_t i = 0; i < locations; ++i) halves[i] = places[i].half(places[from]);
             for (std::size_t to = 0; to < locations; ++to) {
+                const Vector there = places[to];
+                const int half = halves[to];
+                std::uint8_t rank = 0;
                 for (std::size_t other = 0; other < locations; ++other) {
-                    if (before(vector(other), vector(to))) ++ranks[plan][from][to];
+                    if (halves[other] > half) continue;
+                    // y grows downwards, so a turn with a positive cross product is clockwise.
+                    const Vector& it = places[other];
+                    if (halves[other] < half || it.x * there.y - it.y * there.x > 0) ++rank;
                 }
+                ranks[plan][from][to] = rank;
             }
         }
     }

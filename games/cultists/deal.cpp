@@ -49,7 +49,9 @@ namespace {
 class Dealing {
   public:
     Dealing(const Options& options, const core::Seed& seed)
-        : rng_(seed, 0), numbers_(numbers_of(options)), characters_(characters_of(options)) {
+        : rng_(seed, 0),
+          numbers_(numbers_of(options)),
+          characters_(static_cast<core::Seat>(characters_of(options))) {
         open_.options = options;
         hidden_.luck.seed = seed;
     }
@@ -183,7 +185,7 @@ class Dealing {
 
     core::Rng rng_;
     const Numbers& numbers_;
-    std::uint32_t characters_;
+    core::Seat characters_;
     State state_;
     Open& open_ = state_.open;
     Hidden& hidden_ = state_.hidden;

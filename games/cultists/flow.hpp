@@ -34,11 +34,11 @@ class Flow {
         }
     }
     // The seat is told everything, the others what is left.
-    void tell_apart(core::Seat seat, Told told, Told others) {
+    void tell_apart(core::Seat seat, Told own, Told told) {
         if constexpr (Sink::listens) {
-            if (seat < open_.options.players) tell(seat, told);
-            others.audience = open_.options.players > seat ? everybody_.without(seat) : everybody_;
-            sink_(others);
+            if (seat < open_.options.players) tell(seat, own);
+            told.audience = open_.options.players > seat ? everybody_.without(seat) : everybody_;
+            sink_(told);
         }
     }
 
@@ -100,8 +100,8 @@ class Flow {
     void draw_danger();
     void fish_man_comes();
     void lay_own(core::Seat seat, RoomCard card, std::size_t place);
-    void inspect(core::Seat seat, Location room, bool by_camera, bool on_top);
-    void shelve(Location room);
+    void inspect(core::Seat seat, Location place, bool by_camera, bool on_top);
+    void shelve(Location place);
     void close_portal(core::Seat partner);
     void move_target(int by);
 

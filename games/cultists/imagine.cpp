@@ -162,7 +162,7 @@ class Status {
 
     // The status cards of the target, as they were when it was looked at, hold `least` to `most` dead ones.
     double settle(const Look look, std::size_t least, std::size_t most) {
-        std::array<std::uint8_t, max_gifts + 1> open_slots;  // the first `count`
+        auto& open_slots = unsettled_;  // the first `count`
         std::size_t count = 0;
         std::size_t dead = 0;
         const auto add = [&](std::size_t slot) {
@@ -196,7 +196,7 @@ class Status {
   public:
     // What nobody has seen is any of what is left.
     void complete() {
-        std::array<std::uint8_t, max_gifts + max_characters> slots;  // the first `count`
+        auto& slots = unsettled_;  // the first `count`
         std::size_t count = 0;
         const auto add = [&](std::size_t slot) {
             if (cards_[slot] == EncounterCard::none) slots[count++] = static_cast<std::uint8_t>(slot);
@@ -220,6 +220,7 @@ class Status {
     bool by_role_;
     std::array<EncounterCard, max_gifts + max_characters> cards_{};
     std::array<Pool<2>, loose_pool + 1> pools_{};
+    std::array<std::uint8_t, max_gifts + max_characters> unsettled_{};  // room to work in
 };
 
 // ---- room cards: everything in the log happens again
@@ -476,7 +477,7 @@ class RoomCards {
 
     // Any card of the mixed deck was turned up: some slot that can be this card.
     double show_any(Heap& heap, RoomCard card, bool leaves) {
-        std::array<double, Pile::capacity> chances;  // the first `heap.count`
+        auto& chances = chances_;  // the first `heap.count`
         double sum = 0;
         for (std::size_t i = 0; i < heap.count; ++i) sum += chances[i] = chance(heap.slots[i], card);
         if (sum == 0) return 0;
@@ -553,7 +554,7 @@ class RoomCards {
   public:
     // What nobody has seen is any of what is left.
     void complete() {
-        std::array<std::uint8_t, slots> order;  // the first `count`
+        auto& order = order_;  // the first `count`
         std::size_t count = 0;
         for (std::size_t i = 0; i < open_.log.size(); ++i) {
             if (open_.log[i].brings_card() && cards_[i] == RoomCard::none)
@@ -584,6 +585,8 @@ class RoomCards {
     std::array<RoomCard, slots> cards_{};
     std::array<Pool<3>, danger_pool + 1> pools_{};
     std::array<Heap, card_places> heaps_{};
+    std::array<double, Pile::capacity> chances_{};  // room to work in
+    std::array<std::uint8_t, slots> order_{};
     Heap lost_;
 };
 

@@ -377,7 +377,7 @@ Broken broken_frame(const State& state) {
     if (open.stage > Stage::over || open.step > Step::none) return "stage: none";
     if (open.turn >= characters(open)) return "turn: no such seat";
     if (open.knife >= characters(open)) return "knife: no such seat";
-    const Seats others = static_cast<Seats>(~all_seats(open));
+    const auto others = static_cast<Seats>(~all_seats(open));
     if (((open.ghosts | open.shown | open.acted) & others) != 0) return "ghosts: no such seat";
     if (open.due != 0 && !open.portal) return "portal: due and not open";
     if ((open.winner != Team::none) != (open.stage == Stage::over))

@@ -29,7 +29,7 @@ constexpr bool has(Seats seats, core::Seat seat) {
     return ((seats >> seat) & 1U) != 0;
 }
 
-inline constexpr std::size_t max_gifts = encounter_cards * max_characters;
+inline constexpr std::size_t max_gifts = std::size_t{encounter_cards} * max_characters;
 // 80 actions, 11 cards of the draw pile, 11 + 2 danger draws, 11 cleared rooms, 10 dawns, one burning.
 inline constexpr std::size_t max_entries = 128;
 inline constexpr std::size_t max_looks = 84;  // 80 actions and E6 twice
@@ -221,8 +221,8 @@ static_assert(std::is_trivially_copyable_v<Knowledge> && std::has_unique_object_
 
 // ---- reading a state: these need nothing hidden
 
-constexpr unsigned characters(const Open& open) {
-    return characters_of(open.options);
+constexpr core::Seat characters(const Open& open) {
+    return static_cast<core::Seat>(characters_of(open.options));
 }
 constexpr Seats all_seats(const Open& open) {
     return static_cast<Seats>((1U << characters(open)) - 1U);

@@ -26,9 +26,6 @@ class Hands {
     }
 
   private:
-    static constexpr std::size_t alive = index(EncounterCard::alive);
-    static constexpr std::size_t dead = index(EncounterCard::dead);
-
     template <class Enum>
     [[nodiscard]] std::string place(unsigned seat, Enum card) const {
         return fmt::format("/hands/{}/{}", seat, name_of(card));

@@ -129,6 +129,25 @@ void random_game(const Options& options, std::uint64_t seed, Manner manner, Look
     random_game(options, seed, manner, nobody_listens, look);
 }
 
+// Which positions of a game are looked at where a look takes long: one of eight, and the first of each stage
+// and step and the last.
+class EveryFew {
+  public:
+    explicit EveryFew(std::uint64_t seed) : at_(seed) {}
+
+    bool look_at(const State& state) {
+        const bool other = state.open.stage != stage_ || state.open.step != step_;
+        stage_ = state.open.stage;
+        step_ = state.open.step;
+        return at_++ % 8 == 0 || other || state.open.awaited.empty();
+    }
+
+  private:
+    std::uint64_t at_;
+    Stage stage_ = Stage::over;
+    Step step_ = Step::none;
+};
+
 // A position in the middle of things: `steps` decisions into a game.
 inline State some_position(const Options& options, std::uint64_t seed, std::size_t steps) {
     State found;

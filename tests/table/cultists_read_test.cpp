@@ -38,13 +38,15 @@ void expect_same_again(const State& state, core::Seat viewer) {
     ASSERT_TRUE(*read == known) << json::serialize(document);
 }
 
-TEST(CultistsRead, KnowledgeIsTheSameAgainForEverySeatInEveryPosition) {
+TEST(CultistsRead, KnowledgeIsTheSameAgainForEverySeatInEveryKindOfPosition) {
     std::set<Step> steps;
     std::uint64_t seed = 20;
     for (const Options& options : every_table()) {
         for (const Manner manner : every_manner) {
             core::Seat viewer = 0;  // another one in each position, the robot and who watches among them
-            random_game(options, ++seed, manner, [&](const State& state) {
+            EveryFew few(++seed);
+            random_game(options, seed, manner, [&](const State& state) {
+                if (!few.look_at(state)) return;
                 steps.insert(state.open.step);
                 expect_same_again(state, viewer <= options.players ? viewer : core::spectator);
                 viewer = static_cast<core::Seat>((viewer + 1) % (options.players + 2));
