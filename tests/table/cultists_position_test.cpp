@@ -352,7 +352,7 @@ TEST(CultistsPosition, damaged_documents_are_refused_by_name_or_playable) {
     const auto options = every_table();
     int refused = 0;
     int let_in = 0;
-    for (std::uint64_t round = 0; round < 150 * testing::thoroughness(); ++round) {
+    for (std::uint64_t round = 0; round < 100 * testing::thoroughness(); ++round) {
         const State state = some_position(options[rng.below(static_cast<std::uint32_t>(options.size()))],
                                           round, rng.below(250));
         const json::value whole = CultistsDocuments::position(state);

@@ -212,7 +212,7 @@ TEST(Leaks, AViewerOfAmongCultistsIsShownTheSameInEveryWorldItCannotTellApart) {
         wish.players = static_cast<unsigned>(4 + game);
         wish.options = {{"level", game == 2 ? "first" : "experienced"}};
         wish.seed = 300 + game;
-        compare_worlds(wish, game, 41, compared);
+        compare_worlds(wish, game, 149, compared);
         if (HasFatalFailure()) return;
     }
     EXPECT_GT(compared.pairs, 50U);
