@@ -67,10 +67,11 @@ Lines ending_page(const rose::Knowledge& knowledge, std::span<const rose::Told> 
                                                {"monk", look.figure(monk)},
                                                {"evidence", total - guessed - cards}});
         if (guessed > 0)
-            line.add(look.say("rose_end_guessed",
-                              {{"points", guessed}, {"players", found_out_by(knowledge, seat, look)}}));
+            line.add(" ").add(look.say(
+                "rose_end_guessed", {{"points", guessed}, {"players", found_out_by(knowledge, seat, look)}}));
         if (cards > 0)
-            line.add(look.say("rose_end_cards", {{"points", cards}, {"count", int{open.event_cards[seat]}}}));
+            line.add(" ").add(
+                look.say("rose_end_cards", {{"points", cards}, {"count", int{open.event_cards[seat]}}}));
         if (guessed + cards > 0) line.add(" = ").add(std::to_string(total), ink::strong);
         put(line, 4);
     }
