@@ -1,4 +1,6 @@
-// Which texts of the message files are said in the terminal alone.
+// Which texts of the message files the page says; the others are said in the terminal alone.
+const ofThePage = /^(web|rose_(ask|building|card|choice|colour|deny|event|figure|log|monk|name|rule))(_|$)/;
+
 export function ofTheTerminal(key: string): boolean {
-  return key === '$schema' || /^(play|join|analysis)_/.test(key);
+  return !ofThePage.test(key);
 }
