@@ -37,7 +37,7 @@ TEST(CultistsBots, HaveNamesThatMakeThem) {
 
 TEST(CultistsBots, AnswerWithWhatIsOfferedInWholeGamesOfEveryKind) {
     std::uint64_t seed = 0;
-    for (const cultists::Options& options : tests::every_cultists_table(40)) {
+    for (const cultists::Options& options : tests::every_cultists_table(90)) {
         ++seed;
         for (const auto& [investigators, cultist_bots] :
              {std::pair{"thumb", "thumb"}, {"random", "thumb"}, {"thumb", "random"}}) {
@@ -45,7 +45,7 @@ TEST(CultistsBots, AnswerWithWhatIsOfferedInWholeGamesOfEveryKind) {
             EXPECT_TRUE(Cultists::outcome(end).over) << tests::text_of(options);
         }
     }
-    EXPECT_GT(seed, 20U);
+    EXPECT_GT(seed, 14U);
 }
 
 TEST(CultistsBots, ThatSearchAnswerWithWhatIsOfferedAtEverySize) {
@@ -109,9 +109,9 @@ double investigators_win(const cultists::Options& options, unsigned games, std::
 
 TEST(CultistsBots, WhoPlaysByThumbBeatsWhoPlaysByLot) {
     const cultists::Options options{.players = 6, .level = Level::experienced};
-    const double equal = investigators_win(options, 60, "thumb", "thumb");
-    EXPECT_GT(investigators_win(options, 60, "thumb", "random"), equal + 0.1);
-    EXPECT_LT(investigators_win(options, 60, "random", "thumb"), equal - 0.25);
+    const double equal = investigators_win(options, 30, "thumb", "thumb");
+    EXPECT_GT(investigators_win(options, 30, "thumb", "random"), equal + 0.1);
+    EXPECT_LT(investigators_win(options, 30, "random", "thumb"), equal - 0.25);
 }
 
 // At every size both teams have their chance.
