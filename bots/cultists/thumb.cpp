@@ -158,7 +158,7 @@ float CultistsThumb::worth_of_ending(Location place) const {
 // Who has yet to move and can come to be alone with whoever stands there alone.
 float CultistsThumb::exposure_at(Location place) const {
     if (open_.round <= open_.freeze) return 0.0F;
-    const Seats others = static_cast<Seats>(seats_joined(open_, place) & living(open_) & ~seat_bit(seat_));
+    const auto others = static_cast<Seats>(seats_joined(open_, place) & living(open_) & ~seat_bit(seat_));
     if (open_.power && others != 0) return 0.0F;
     const auto& distance = distances[plan_number(open_.options)][open_.fish_man ? 1 : 0];
     float danger = 0.0F;
