@@ -1,6 +1,7 @@
 // What happens in Among Cultists as JSON: each event with the fields that mean something for it.
 #include "games/cultists/text.hpp"
 #include "table/documents/cultists.hpp"
+#include "table/documents/event.hpp"
 
 namespace subrosa::table {
 
@@ -23,13 +24,7 @@ json::array list_of(core::SeatSet seats) {
 }  // namespace
 
 json::object CultistsDocuments::event(const Told& told, unsigned players) {
-    json::object object{{"event", name_of(told.what)}};
-    json::array seen_by;
-    for (const core::Seat seat : told.audience) {
-        if (seat < players) seen_by.push_back(seat);
-    }
-    object["seen_by"] = std::move(seen_by);
-    object["public"] = told.audience.has(core::spectator);
+    json::object object = event_of(name_of(told.what), told.audience, players);
 
     const auto seat = [&] { object["seat"] = told.seat; };
     const auto about = [&] {

@@ -1,5 +1,6 @@
 // What happens in The Name of the Rose as JSON: each event with the fields that mean something for it.
 #include "games/rose/text.hpp"
+#include "table/documents/event.hpp"
 #include "table/documents/rose.hpp"
 
 namespace subrosa::table {
@@ -7,13 +8,7 @@ namespace subrosa::table {
 using namespace rose;
 
 json::object RoseDocuments::event(const Told& told, unsigned players) {
-    json::object object{{"event", name_of(told.what)}};
-    json::array seen_by;
-    for (const core::Seat seat : told.audience) {
-        if (seat < players) seen_by.push_back(seat);
-    }
-    object["seen_by"] = std::move(seen_by);
-    object["public"] = told.audience.has(core::spectator);
+    json::object object = event_of(name_of(told.what), told.audience, players);
 
     const auto seat = [&] { object["seat"] = told.seat; };
     const auto tile = [&] { object["tile"] = text_of(told.tile); };

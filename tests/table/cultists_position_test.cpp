@@ -2,6 +2,7 @@
 #include "games/cultists/invariants.hpp"
 #include "games/cultists/text.hpp"
 #include "tests/table/cultists_helpers.hpp"
+#include "tests/table/damage.hpp"
 
 #include <gtest/gtest.h>
 
@@ -269,58 +270,30 @@ TEST(CultistsPosition, never_waits_for_the_robot) {
 // ---- documents damaged at random
 // ------------------------------------------------------------------------------------
 
-// A random place of the document.
-json::value& random_place(json::value& root, core::Rng& rng) {
-    json::value* at = &root;
-    while (true) {
-        const bool deeper = at == &root || rng.below(4) != 0;
-        if (json::object* object = at->if_object(); object != nullptr && !object->empty() && deeper) {
-            at = &(object->begin() + rng.below(static_cast<std::uint32_t>(object->size())))->value();
-        } else if (json::array* array = at->if_array(); array != nullptr && !array->empty() && deeper) {
-            at = &(*array)[rng.below(static_cast<std::uint32_t>(array->size()))];
-        } else {
-            return *at;
-        }
-    }
-}
-
 void damage(json::value& document, core::Rng& rng) {
-    json::value& place = random_place(document, rng);
-    json::value& other = random_place(document, rng);
     json::object& whole = document.as_object();
     switch (rng.below(10)) {
         case 0:
-            place = nullptr;
-            break;
-        case 1:
-            place = static_cast<std::int64_t>(rng.below(20)) - 3;
-            break;
-        case 2:
-            place = json::value(other);
-            break;
-        case 3:
-            if (!place.is_structured() && !other.is_structured()) place.swap(other);
-            break;
-        case 4:
-            if (json::array* list = place.if_array(); list != nullptr && !list->empty()) list->pop_back();
-            break;
-        case 5:
             whole["stage"] = name_of(static_cast<Stage>(rng.below(index(Stage::over) + 1)));
             break;
-        case 6:
+        case 1:
             if (whole["pending"].is_object())
                 whole["pending"].as_object()["step"] =
                     name_of(static_cast<Step>(rng.below(index(Step::none))));
             break;
-        case 7:
+        case 2:
             whole.erase((whole.begin() + rng.below(static_cast<std::uint32_t>(whole.size())))->key());
             break;
-        case 8:
-            if (json::array* list = place.if_array(); list != nullptr && list->size() > 1)
+        case 3:
+            if (json::array* list = testing::random_place(document, rng).if_array();
+                list != nullptr && list->size() > 1)
                 (*list)[0].swap(list->back());
             break;
-        default:
+        case 4:
             whole["round"] = rng.below(12);
+            break;
+        default:
+            testing::damage_somewhere(document, rng);
             break;
     }
 }

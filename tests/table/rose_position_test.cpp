@@ -1,6 +1,7 @@
 // Positions as documents: exact both ways, and nothing broken is let in.
 #include "games/rose/invariants.hpp"
 #include "games/rose/text.hpp"
+#include "tests/table/damage.hpp"
 #include "tests/table/helpers.hpp"
 
 #include <gtest/gtest.h>
@@ -157,47 +158,15 @@ TEST(RosePosition, what_is_no_document_is_refused) {
 // ---- documents damaged at random
 // ------------------------------------------------------------------------------------
 
-// A random place of the document.
-json::value& random_place(json::value& root, core::Rng& rng) {
-    json::value* at = &root;
-    while (true) {
-        const bool deeper = at == &root || rng.below(4) != 0;
-        if (json::object* object = at->if_object(); object != nullptr && !object->empty() && deeper) {
-            at = &(object->begin() + rng.below(static_cast<std::uint32_t>(object->size())))->value();
-        } else if (json::array* array = at->if_array(); array != nullptr && !array->empty() && deeper) {
-            at = &(*array)[rng.below(static_cast<std::uint32_t>(array->size()))];
-        } else {
-            return *at;
-        }
-    }
-}
-
 void damage(json::value& document, core::Rng& rng) {
-    json::value& place = random_place(document, rng);
-    json::value& other = random_place(document, rng);
     switch (rng.below(8)) {
-        case 0:
-            place = nullptr;
-            break;
-        case 1:
-            place = static_cast<std::int64_t>(rng.below(50)) - 5;
-            break;
-        case 2:
-            place = json::value(other);
-            break;
-        case 3:
-            if (!place.is_structured() && !other.is_structured()) place.swap(other);
-            break;
-        case 4:
-            if (json::array* list = place.if_array(); list != nullptr && !list->empty()) list->pop_back();
-            break;
-        case 5: {
+        case 0: {
             constexpr std::array stages{"play",    "pay",   "move",   "take",  "mark", "evidence",
                                         "suspect", "again", "reveal", "guess", "over"};
             document.as_object()["stage"] = stages[rng.below(stages.size())];
             break;
         }
-        case 6: {
+        case 1: {
             constexpr std::array keys{"card",    "named",      "figure",       "place",   "hours",
                                       "moves",   "marks",      "evidence",     "payable", "drawn",
                                       "emptied", "chain_seen", "discarded_by", "kept",    "reveals"};
@@ -205,8 +174,11 @@ void damage(json::value& document, core::Rng& rng) {
             if (pending.is_object()) pending.as_object().erase(keys[rng.below(keys.size())]);
             break;
         }
-        default:
+        case 2:
             document.as_object()["day"] = rng.below(8);
+            break;
+        default:
+            testing::damage_somewhere(document, rng);
             break;
     }
 }

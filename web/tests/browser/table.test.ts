@@ -76,7 +76,7 @@ test('taking back: asked, withdrawn, refused, agreed; and a seal as one likes', 
   await press(you, 'Agree');
   await expect(confirm(me)).toBeVisible();
   await expect(you.locator('[data-target]')).toHaveCount(0);
-  await expect(you.locator('.chronicle li.taken')).toHaveCount(1);
+  await expect(you.locator('.chronicle li').filter({ hasText: 'took that back' })).toHaveCount(1);
   await expect(you.locator('.chronicle li').last()).not.toContainText('take');
 
   const sealing = (one: Page): Promise<boolean> => one.locator('.seal-it').isVisible();

@@ -91,6 +91,27 @@ describe('the chronicle', () => {
     expect(lines.map((line) => line.taken === true)).toEqual([true, false, false]);
   });
 
+  it('strikes a part of a turn that was taken back, and the turn goes on', () => {
+    const given = (to: number): News =>
+      played(2, { event: 'evidence_changed', monk: 'black', from: to - 1, to, reason: 'william' });
+    const back = news('taken_back', { seat: 2, moves: 1 });
+    const lines = chronicle([began(), card(2), way(2, 'porta'), given(6), given(7), { ...back, n: 9 }], names);
+    expect(lines.slice(2).map((line) => [line.taken === true, plain(line)])).toEqual([
+      [true, 'Black: evidence 6 → 7.'],
+      [false, 'Jonas took that back.'],
+      [false, 'Jonas moved red to Porta. Suspicion 10 → 15. Black: evidence 5 → 6.'],
+    ]);
+  });
+
+  it('tells of taking back also where nothing had been told', () => {
+    const nothing = played(2, { event: 'turn_began', seat: 0 });
+    const all = [began(), card(2), way(2, 'porta'), nothing, news('taken_back', { seat: 2, moves: 1 })];
+    expect(told(all).slice(2)).toEqual([
+      'Jonas took that back.',
+      'Jonas moved red to Porta. Suspicion 10 → 15.',
+    ]);
+  });
+
   it('tells what was asked before what it led to, and the turn that goes on last', () => {
     const all = [
       began(),

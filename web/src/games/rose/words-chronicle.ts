@@ -67,10 +67,12 @@ export function note(news: News, names: Names, empty: Set<number>): Part[] | und
   }
 }
 
-// A card that was put back before anybody moved was never told.
+// Whatever was told and taken back is struck, and who took it back is told. A card that was put back before
+// anything came of it is as if it had never been played.
 function strike(writer: Writer, back: News, taken: News[]): void {
   const events = taken.flatMap(eventsOf);
-  if (back.seat === undefined || !events.some((event) => event.event === 'figure_moved')) return;
+  const onlyCard = events.every((one) => one.event === 'card_played' || one.event === 'sundial_moved');
+  if (back.seat === undefined || onlyCard) return;
   const parts = toldOf('web_talk_taken_back', back.seat, writer.names);
   writer.strike(writer.aside(events), { kind: 'note', parts });
 }
