@@ -187,14 +187,16 @@ class Imagining {
         std::size_t count = 0;
         unsigned free = (1U << all_routes) - 1U;
         for (core::Seat seat = 0; seat < characters_; ++seat) {
+            fits[seat] = roles_[seat] == Role::cultist    ? (1U << all_routes) - 1U
+                         : roles_[seat] == Role::mechanic ? fits_mechanic_[seat]
+                                                          : fits_[seat];
             if (known_.routes[seat] != Knowledge::unseen) {
+                // Whoever has left a route that all know has shown what he is.
+                if (((fits[seat] >> known_.routes[seat]) & 1U) == 0) return 0;
                 routes_[seat] = known_.routes[seat];
                 free &= ~(1U << routes_[seat]);
                 continue;
             }
-            fits[seat] = roles_[seat] == Role::cultist    ? (1U << all_routes) - 1U
-                         : roles_[seat] == Role::mechanic ? fits_mechanic_[seat]
-                                                          : fits_[seat];
             // The least free first: then the others hardly ever come too late.
             std::size_t at = count++;
             for (; at > 0 && std::popcount(fits[order[at - 1]]) > std::popcount(fits[seat]); --at)
