@@ -4,6 +4,7 @@
 #include "bots/cultists/tells.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace subrosa::bots {
@@ -55,10 +56,14 @@ Knowledge suppose(const Knowledge& knowledge, Seats cultists) {
 }
 
 CultistsBelief::CultistsBelief(const Knowledge& knowledge, unsigned proposals, core::Rng& rng) {
-    const Open& open = knowledge.open;
     for (const Seats set : possible_cultists(knowledge)) all_.push_back({set, 0.0});
     if (all_.size() == 1) all_.front().weight = 1.0;
     weigh(knowledge, proposals, rng);
+    find_suspicion(knowledge.open);
+}
+
+void CultistsBelief::find_suspicion(const Open& open) {
+    suspicion_.fill(0.0F);
     for (const Hypothesis& one : all_) {
         for (core::Seat seat = 0; seat < characters(open); ++seat) {
             if (has(one.cultists, seat)) suspicion_[seat] += static_cast<float>(one.weight);
@@ -88,6 +93,25 @@ void CultistsBelief::weigh(const Knowledge& knowledge, unsigned proposals, core:
         sum += one.weight;
     }
     for (Hypothesis& one : all_) one.weight /= sum;
+}
+
+bool CultistsBelief::forget_impossible(const Knowledge& knowledge, core::Rng& rng) {
+    constexpr std::array<unsigned, 3> proposals{2, 20, 200};  // mostly the first will do
+    double sum = 0.0;
+    for (Hypothesis& one : all_) {
+        if (one.weight == 0.0) continue;
+        const Knowledge supposed = suppose(knowledge, one.cultists);
+        const bool fits = possible(knowledge, one.cultists) &&
+                          std::any_of(proposals.begin(), proposals.end(), [&](unsigned count) {
+                              return Cultists::likelihood(supposed, count, rng) > 0.0;
+                          });
+        if (!fits) one.weight = 0.0;
+        sum += one.weight;
+    }
+    if (sum == 0.0) return false;
+    for (Hypothesis& one : all_) one.weight /= sum;
+    find_suspicion(knowledge.open);
+    return true;
 }
 
 // As often as in worlds that the seat imagines: these are never impossible.

@@ -17,6 +17,9 @@ class CultistsBelief {
     // From what a seat knows. At least one set is always possible.
     CultistsBelief(const cultists::Knowledge& knowledge, unsigned proposals, core::Rng& rng);
 
+    // What has been seen since may have made some of it impossible. False if nothing is left of it.
+    bool forget_impossible(const cultists::Knowledge& knowledge, core::Rng& rng);
+
     [[nodiscard]] const std::vector<Hypothesis>& all() const { return all_; }
     [[nodiscard]] const cultists::BySeat<float>& suspicion() const { return suspicion_; }
     [[nodiscard]] cultists::Seats sample(core::Rng& rng) const;
@@ -24,6 +27,7 @@ class CultistsBelief {
   private:
     void weigh(const cultists::Knowledge& knowledge, unsigned proposals, core::Rng& rng);
     void imagine(const cultists::Knowledge& knowledge, unsigned worlds, core::Rng& rng);
+    void find_suspicion(const cultists::Open& open);
 
     std::vector<Hypothesis> all_;
     cultists::BySeat<float> suspicion_{};

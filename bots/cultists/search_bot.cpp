@@ -34,7 +34,9 @@ Action CultistsSearchBot::decide(const Knowledge& knowledge, const Choices& choi
     for (std::size_t i = 0; i < choices.size(); ++i) {
         priors[i] = std::exp((scores[i] - most) / level_.foresight.haste) + 0.02F;
     }
-    if (!belief_ || believed_ != minds_.changes()) {
+    const bool stands =
+        belief_ && believed_ == minds_.changes() && belief_->forget_impossible(knowledge, rng_);
+    if (!stands) {
         believed_ = minds_.changes();
         belief_.emplace(knowledge, proposals, rng_);
     }

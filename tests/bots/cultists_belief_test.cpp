@@ -60,6 +60,31 @@ TEST(CultistsBelief, IsSureOnceTheRulesLeaveOnlyOne) {
 }
 
 // In games between rule-of-thumb players, when investigators vote.
+// Whoever has acted in rooms of every colour keeps to no route: at the level `first` only a cultist does so.
+TEST(CultistsBelief, ForgetsWhatHasBecomeImpossible) {
+    const State state = tests::deal({.players = 5, .level = Level::first}, 3);
+    const auto seat_with = [&](Role role) {
+        const auto& roles = state.hidden.roles;
+        return static_cast<core::Seat>(std::find(roles.begin(), roles.end(), role) - roles.begin());
+    };
+    const core::Seat cultist = seat_with(Role::cultist);
+    const core::Seat seat = seat_with(Role::investigator);
+    Knowledge knowledge = Cultists::know(state, seat);
+    core::Rng rng(1, 440);
+    CultistsBelief belief(knowledge, 40, rng);
+    EXPECT_GT(std::count_if(belief.all().begin(), belief.all().end(),
+                            [](const auto& one) { return one.weight > 0; }),
+              1);
+    for (std::uint8_t& row : knowledge.open.used_living[cultist]) row = (1U << colours) - 1U;
+    ASSERT_TRUE(belief.forget_impossible(knowledge, rng));
+    for (const auto& one : belief.all())
+        EXPECT_EQ(one.weight, one.cultists == seat_bit(cultist) ? 1.0 : 0.0) << int{one.cultists};
+    EXPECT_EQ(belief.suspicion()[cultist], 1.0F);
+    // And if even that cannot be, nothing is left.
+    for (std::uint8_t& row : knowledge.open.used_living[seat]) row = (1U << colours) - 1U;
+    EXPECT_FALSE(belief.forget_impossible(knowledge, rng));
+}
+
 TEST(CultistsBelief, SuspectsCultistsMoreThanOthers) {
     double cultists = 0.0;
     double others = 0.0;
