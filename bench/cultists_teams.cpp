@@ -1,5 +1,5 @@
 // Who wins Among Cultists, how, and when: whole games of every size between bots chosen by team.
-//   cultists_teams [GAMES [INVESTIGATORS [CULTISTS]]]
+//   cultists_teams [GAMES [INVESTIGATORS [CULTISTS [PLAYERS]]]], of tables with so many players or more
 #include "bench/cultists_matches.hpp"
 #include "games/cultists/text.hpp"
 
@@ -90,11 +90,14 @@ int main(int argc, char** argv) {
             return 2;
         }
     }
-    if (games == 0) {
-        fmt::print(stderr, "usage: cultists_teams [GAMES [INVESTIGATORS [CULTISTS]]]\n");
+    const unsigned players = argc > 4 ? static_cast<unsigned>(std::strtoul(argv[4], nullptr, 10)) : 4U;
+    if (games == 0 || players == 0 || players > subrosa::cultists::max_players) {
+        fmt::print(stderr, "usage: cultists_teams [GAMES [INVESTIGATORS [CULTISTS [PLAYERS]]]]\n");
         return 2;
     }
     fmt::print("{} games of each size: investigators {}, cultists {}\n", games, investigators, cultist_bots);
-    for (const auto& options : subrosa::bench::cultists_tables)
-        subrosa::print(options, subrosa::play(options, games, investigators, cultist_bots));
+    for (const auto& options : subrosa::bench::cultists_tables) {
+        if (options.players >= players)
+            subrosa::print(options, subrosa::play(options, games, investigators, cultist_bots));
+    }
 }
