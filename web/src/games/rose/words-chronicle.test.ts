@@ -94,11 +94,8 @@ describe('the chronicle', () => {
   it('strikes a part of a turn that was taken back, and the turn goes on', () => {
     const given = (to: number): News =>
       played(2, { event: 'evidence_changed', monk: 'black', from: to - 1, to, reason: 'william' });
-    const back = news('taken_back', { seat: 2, moves: 1 });
-    const lines = chronicle(
-      [began(), card(2), way(2, 'porta'), given(6), given(7), { ...back, n: 9 }],
-      names,
-    );
+    const back = (): News => news('taken_back', { seat: 2, moves: 1 });
+    const lines = chronicle([began(), card(2), way(2, 'porta'), given(6), given(7), back()], names);
     expect(lines.slice(2).map((line) => [line.taken === true, plain(line)])).toEqual([
       [true, 'Black: evidence 6 → 7.'],
       [false, 'Jonas took that back.'],
