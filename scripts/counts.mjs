@@ -1,15 +1,36 @@
-// How many tests passed and failed, from a report of vitest or Playwright: "41 0". Exit 1 if there is none, or none ran.
+// How many tests passed and failed, from a report of vitest or Playwright: "41 0"; then the names of those that failed,
+// one a line. Exit 1 if there is no report, or if none ran.
 import { readFileSync } from 'node:fs';
 
 const report = JSON.parse(readFileSync(process.argv[2], 'utf8'));
-const [passed, failed] = report.stats
-  ? [report.stats.expected, report.stats.unexpected + report.stats.flaky + report.errors.length]
-  : [report.numPassedTests, report.numFailedTests + report.numFailedTestSuites - suitesWithFailedTests(report)];
-if (!(passed + failed > 0)) process.exit(1);
-console.log(`${passed} ${failed}`);
+const [passed, failures] = report.stats ? ofPlaywright(report) : ofVitest(report);
+if (!(passed + failures.length > 0)) process.exit(1);
+console.log(`${passed} ${failures.length}`);
+for (const name of failures) console.log(name.replaceAll(/\s+/g, ' '));
 
-// A suite that could not even be read has no failed test of its own.
-function suitesWithFailedTests({ testResults, numFailedTestSuites }) {
-  const unread = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  return numFailedTestSuites - unread.length;
+function ofVitest({ numPassedTests, testResults }) {
+  return [
+    numPassedTests,
+    testResults.flatMap((file) => {
+      const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+      // A file that could not even be read has no failed test of its own.
+      return file.status === 'failed' && failed.length === 0
+        ? [file.name]
+        : failed.map(({ fullName }) => fullName);
+    }),
+  ];
+}
+
+function ofPlaywright({ stats, suites, errors }) {
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+  const failed = suites
+    .flatMap(specs)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
+  return [
+    stats.expected,
+    [
+      ...failed.map(({ file, title }) => `${file}: ${title}`),
+      ...errors.map(({ message }) => (message ?? 'an error outside the tests').split('\n')[0]),
+    ],
+  ];
 }

@@ -7,8 +7,9 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 300_000,
-  expect: { timeout: 15_000 },
+  // ./test compiles beside them.
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.REPORT ?? '../build/playwright.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -203,7 +203,7 @@ test('the settings of the table do what they say', async ({ page, context }) => 
       break;
     }
     expect(await mine.count()).toBeGreaterThan(0);
-  }).toPass({ intervals: [100], timeout: 30_000 });
+  }).toPass({ intervals: [100], timeout: 60_000 });
   expect(await page.evaluate(() => localStorage.getItem('subrosa.speed'))).toBe('0');
 });
 
