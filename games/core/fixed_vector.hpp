@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 namespace subrosa::core {
 
@@ -77,6 +78,13 @@ class ChoiceList {
     void push_back(Action action) {
         assert(size_ < N);
         items_[size_++] = action;
+    }
+    // The first `count` of a table. There must be room for all of it: it is copied as a whole.
+    template <std::size_t M>
+    void push_back_first(const std::array<Action, M>& table, std::size_t count) {
+        assert(count <= M && size_ + M <= N);
+        std::memcpy(items_.data() + size_, table.data(), sizeof(table));
+        size_ += count;
     }
     // Without a branch: there must be room for the action even if it is not wanted.
     void push_back_if(bool wanted, Action action) {

@@ -1,0 +1,53 @@
+// The seven functions of Deal with the Devil: the whole contract of the game.
+#pragma once
+
+#include "games/core/game.hpp"
+#include "games/devil/state.hpp"
+
+namespace subrosa::devil {
+
+struct Devil {
+    using Options = devil::Options;
+    using State = devil::State;
+    using Knowledge = devil::Knowledge;
+    using Action = devil::Action;
+    using Choices = devil::Choices;
+    using Told = devil::Told;
+    using Sink = core::FunctionSink<Told>;
+
+    static constexpr const char* name = "devil";
+    static constexpr unsigned min_players = devil::players;
+    static constexpr unsigned max_players = devil::players;
+
+    // A new game, in round 1 and its stage `offer` (G1).
+    static State deal(const Options& options, const core::Seed& seed);
+
+    static core::SeatSet deciders(const State& state) { return state.open.awaited; }
+
+    // Fills `out` with what `seat` may do; nothing if it is not among the deciders. No choice is listed
+    // twice.
+    static void choices(const State& state, core::Seat seat, Choices& out);
+
+    // Does it. The action must be one of choices(state, seat); debug builds check that, and the state
+    // afterwards. Defined for core::NoSink and Sink.
+    template <class AnySink>
+    static void play(State& state, core::Seat seat, const Action& action, const AnySink& sink);
+
+    static Knowledge know(const State& state, core::Seat seat);
+
+    // A world that the seat cannot tell from the real one: roles, schedule, past trades, goods, souls and
+    // cards that fit everything it has seen.
+    static State imagine(const Knowledge& knowledge, core::Rng& rng);
+
+    static core::Outcome outcome(const State& state);
+
+    // Beside the contract: for each way to deal the roles (layout_table) in how many of the 48 schedules
+    // there is a past that explains everything the seat has seen, times how likely the deal is (S6). The seat
+    // must be able to tell no more.
+    static std::array<std::uint32_t, 24> layouts_left(const Knowledge& knowledge, core::Rng& rng);
+
+    // Beside the contract: what everybody is told before the first decision.
+    static void opening(const State& state, const Sink& sink);
+};
+
+}  // namespace subrosa::devil

@@ -1,0 +1,55 @@
+// Of a position that was written by hand nobody knows what came before. Whatever past was found for it, there
+// are so many jesters and souls in all: what is over or missing is the others'.
+#pragma once
+
+#include "games/devil/state.hpp"
+
+namespace subrosa::devil {
+
+class Balance {
+  public:
+    Balance(const Open& open, Hidden& hidden, core::Seat viewer)
+        : open_(open), hidden_(hidden), viewer_(viewer) {}
+
+    void restore() {
+        level(Ware::jesters, open_.options.jesters ? 14 : 0);
+        level(Ware::marked, 2);
+        level(Ware::pure, 6);
+    }
+
+  private:
+    [[nodiscard]] int in_chests(Ware ware) const {
+        if (open_.stage != Stage::first && open_.stage != Stage::second) return 0;
+        int there = 0;
+        for (const Chest& chest : hidden_.chests[open_.round - 1U]) {
+            const bool spent = chest.taken != Taken::no;
+            if (ware == Ware::jesters) there += (spent ? 0 : chest.wares[index(ware)]) + chest.jest[0];
+            if (ware == Ware::pure && spent) there += chest.pure;
+            if (ware == Ware::marked && spent) there += chest.marked;
+        }
+        return there;
+    }
+    // How many of a ware a seat can have.
+    [[nodiscard]] int most(core::Seat seat, Ware ware, int all) const {
+        if (ware == Ware::jesters || !is_mortal(hidden_.roles[seat])) return all;
+        return ware == Ware::marked ? 0 : 3;
+    }
+
+    void level(Ware ware, int all) {
+        int missing = all - in_chests(ware);
+        for (const Store& store : hidden_.stores) missing -= store[ware];
+        for (core::Seat seat = 0; seat < players; ++seat) {
+            if (seat == viewer_) continue;
+            const int now = hidden_.stores[seat][ware];
+            const int then = std::clamp(now + missing, 0, std::max(most(seat, ware, all), 0));
+            hidden_.stores[seat][ware] = static_cast<std::uint8_t>(then);
+            missing -= then - now;
+        }
+    }
+
+    const Open& open_;
+    Hidden& hidden_;
+    core::Seat viewer_;
+};
+
+}  // namespace subrosa::devil

@@ -1,0 +1,288 @@
+// What has happened behind the screens, as it may have been: who took which offers, what was in them and what
+// was paid, so that everybody had what he was seen to spend and lacked what he was seen to lack.
+#pragma once
+
+#include "games/devil/circulation.hpp"
+#include "games/devil/imagine_jesters.hpp"
+#include "games/devil/layouts.hpp"
+#include "games/devil/rewards.hpp"
+#include "games/devil/trading.hpp"
+
+namespace subrosa::devil {
+
+// How a chest fared, as far as it is supposed.
+struct Fate {
+    Taken taken = Taken::no;
+    bool souls = false;       // what was paid, if it was taken
+    std::uint8_t number = 0;  // how much; 0: ducats that nobody knows
+    std::uint8_t marked = 0;  // of the souls
+    std::uint8_t weight = 1;
+    constexpr bool operator==(const Fate&) const = default;
+};
+
+// How much is made of what was seen to be lacking: none of it may have been there; as little as can be; only
+// what lacks now is counted.
+enum class Lacks : std::uint8_t { all, most, now };
+
+// How many of each kind.
+struct Souls {
+    int pure = 0;
+    int marked = 0;
+};
+
+class Past {
+  public:
+    Past(const Knowledge& knowledge, core::Rng& rng);
+
+    // Looks for one under these roles and this schedule.
+    bool find(const Layout& layout, std::uint8_t schedule, Lacks lacks);
+    // As it was found last, if need be with holes.
+    void write(State& world);
+
+  private:
+    // What goes round: the wares of the ledger, then souls of any kind, and once more the pure and the marked
+    // ones by themselves.
+    static constexpr std::size_t souls_at = ledger_wares;
+    static constexpr std::size_t pure_at = souls_at + 1;
+    static constexpr std::size_t marked_at = souls_at + 2;
+    static constexpr std::size_t kinds = ledger_wares + 3;
+    static constexpr std::size_t ducats_at = index(Ware::ducats);
+
+    struct Lines {  // arcs of a chest
+        std::uint16_t in = 0, first = 0, second = 0, home = 0, pay_first = 0, pay_second = 0;
+    };
+    struct Imposed {  // on account of a lack
+        std::uint16_t arc = 0;
+        std::uint8_t ware = 0;
+        std::int16_t before = 0;
+        constexpr bool operator==(const Imposed&) const = default;
+    };
+    using Fates = core::FixedVector<Fate, 12>;
+    struct Box {  // a chest of a round
+        Fates fates;
+        Fate fate{};
+        bool wares_known = false;
+        bool firm = false;  // all is known of it
+        Lines lines{};
+    };
+
+    // ---- the network
+
+    [[nodiscard]] Box& box(unsigned round, std::size_t role) { return boxes_[round - 1U][role]; }
+    [[nodiscard]] const Chest& known(unsigned round, std::size_t role) const {
+        return knowledge_.hidden.chests[round - 1U][role];
+    }
+    [[nodiscard]] core::Seat first_reader(unsigned round, std::size_t role) const {
+        return seats_[index(routes[schedule_][round - 1U].first[role])];
+    }
+    [[nodiscard]] core::Seat second_reader(unsigned round, std::size_t role) const {
+        return seats_[index(routes[schedule_][round - 1U].second[role])];
+    }
+    // Of positions that were written by hand the past is not remembered.
+    [[nodiscard]] bool is_forgotten(unsigned round) const { return open_.loose && round < open_.round; }
+
+    void lay_out();
+    void lay_firm(unsigned round, std::size_t role);
+    void name_moments(unsigned round, std::size_t role);
+    void lay_lines(unsigned round, std::size_t role);
+    // The arc in which a segment of the ledger lies, and the one that leads to now.
+    [[nodiscard]] std::uint16_t arc_of(core::Seat seat, std::size_t segment) const {
+        const std::uint32_t before = named_[seat] & ((1U << Timeline::stretch_of(segment)) - 1);
+        return static_cast<std::uint16_t>(life_[seat] + std::popcount(before));
+    }
+    [[nodiscard]] std::uint16_t last_arc(core::Seat seat) const {
+        return static_cast<std::uint16_t>(life_[seat] + std::popcount(named_[seat]));
+    }
+    struct Stretches;
+    bool bound_seat(core::Seat seat);
+    bool bound_wares(core::Seat seat, std::size_t kind);
+    bool bound_souls(core::Seat seat, std::size_t kind);
+    void find_fates(unsigned round, std::size_t role);
+    ByRole<Souls> souls_at_first();
+
+    // ---- the search
+
+    void relax(unsigned round, std::size_t role);
+    void relax_all();
+    bool mend(unsigned round, std::size_t role);
+    bool fix(unsigned round, std::size_t role, const Fate& fate);
+    bool fill(unsigned round, std::size_t role);
+    bool impose(const Lack& lack, bool boldly);
+    bool impose_all(Lacks lacks, bool boldly);
+    bool find_jesters();
+    [[nodiscard]] bool is_lacking_now(const Lack& lack) const;
+    enum class Result : std::uint8_t { found, failed, impossible };
+    [[nodiscard]] std::uint32_t carried(const Lines& lines, Taken taken) const;
+    Result decide_all();
+    bool take_back(std::uint32_t& open, std::size_t failed);
+    bool decide(unsigned round, std::size_t role);
+    [[nodiscard]] std::size_t next_to_decide(std::uint32_t open);
+    void make_plausible();
+    void hold_what_is_given();
+    void stock_up();
+    Price any_price(Role role);
+    static void copy_known(const Chest& seen, Chest& chest);
+    std::uint32_t any(std::uint32_t bound) { return rng_.below(bound); }
+
+    const Knowledge& knowledge_;
+    const Open& open_;
+    core::Rng& rng_;
+    core::Seat own_seat_;
+    Timeline time_;
+    unsigned traded_;
+
+    Layout layout_{};
+    ByRole<core::Seat> seats_{};
+    std::uint8_t schedule_ = 0;
+
+    Network network_;
+    std::array<Circulation, kinds> goes_;
+    BySeat<std::uint16_t> life_{};   // the arc of a seat's first stretch; the others follow
+    BySeat<std::uint32_t> named_{};  // the moments between them, a bit each
+    // What is known to have come and gone in a moment.
+    std::array<BySeat<std::array<std::int8_t, kinds>>, rounds * moments> gone_{};
+    // What a seat would have had without anything unseen: at the beginning of each segment, and now.
+    std::array<BySeat<std::array<std::int16_t, ledger_wares>>, segments> base_{};
+    BySeat<std::array<std::int16_t, kinds>> now_{};
+    ByRole<std::array<std::uint8_t, priced_wares>> rewards_{};
+    ByRound<std::array<Box, roles>> boxes_{};
+    std::array<std::uint8_t, rounds * roles> rank_{};  // which chests are decided first
+    ByRole<Souls> first_souls_{};
+    core::FixedVector<Imposed, max_lacks> imposed_;
+    bool guessed_lacks_ = false;  // one of several wares may have been lacking
+    Jesters jesters_;
+};
+
+inline Past::Past(const Knowledge& knowledge, core::Rng& rng)
+    : knowledge_(knowledge),
+      open_(knowledge.open),
+      rng_(rng),
+      own_seat_(knowledge.seat),
+      time_(knowledge),
+      traded_(time_.traded()) {
+    for (std::size_t role = 0; role < roles && time_.is_ritual_over(3); ++role)
+        rewards_[role] = rewards_of_round3(open_, static_cast<Role>(role));
+}
+
+// What may have become of a chest, as far as it is known.
+inline void Past::find_fates(unsigned round, std::size_t role) {
+    const Chest& chest = known(round, role);
+    Box& one = box(round, role);
+    one.fates.clear();
+    one.wares_known = chest.wares[0] != unknown;
+    const std::size_t passed_now = time_.passed(round);
+    const bool real = (!one.wares_known || is_offer(chest.wares)) && chest.price.number != 0;
+    const Route& route = routes[schedule_][round - 1U];
+    const auto add = [&](Taken taken, std::uint8_t weight) {
+        if (taken == Taken::no) return one.fates.push_back({taken, false, 0, 0, weight});
+        if (!real) return;
+        const Role payer = taken == Taken::by_first ? route.first[role] : route.second[role];
+        const Role owner = static_cast<Role>(role);
+        const bool price_known = chest.price.number != unknown;
+        if (price_known ? !chest.price.souls : max_price(owner) > 0)
+            one.fates.push_back(
+                {taken, false, price_known ? chest.price.number : std::uint8_t{0}, 0, weight});
+        if (price_known && !chest.price.souls) return;
+        // T4: only the devil and the cultist can have marked ones.
+        for (std::uint8_t number = 1; number <= max_souls(owner); ++number) {
+            if (price_known && number != chest.price.number) continue;
+            for (std::uint8_t marked = 0; marked <= (is_mortal(payer) ? 0 : number); ++marked) {
+                if (chest.marked != unknown && chest.marked != marked) continue;
+                one.fates.push_back(
+                    {taken, true, number, marked, static_cast<std::uint8_t>(weight / (2 * number))});
+            }
+        }
+    };
+    const bool forgotten_one = is_forgotten(round) && !one.wares_known;
+    bool no = false;
+    bool first = false;
+    bool second = false;
+    switch (chest.taken) {
+        case Taken::no:
+            no = true;
+            break;
+        case Taken::by_first:
+            first = true;
+            break;
+        case Taken::by_second:
+            second = true;
+            break;
+        case Taken::by_somebody:
+            first = second = true;
+            break;
+        case Taken::not_by_first:
+            no = second = true;
+            break;
+        case Taken::unknown:
+            no = true;
+            first = second = !forgotten_one;
+            break;
+    }
+    if (no) add(Taken::no, 8);
+    if (first && passed_now > first_taken) add(Taken::by_first, 6);
+    if (second && passed_now > coming_home) add(Taken::by_second, 6);
+    one.firm = one.wares_known && one.fates.size() == 1;
+    if (!one.fates.empty()) one.fate = one.fates[0];
+}
+
+// S2; or, of a position that was written by hand, anything.
+inline ByRole<Souls> Past::souls_at_first() {
+    ByRole<Souls> start{};
+    for (std::size_t role = 0; role < roles; ++role)
+        start[role] = {role_start[role][index(Ware::pure)], role_start[role][index(Ware::marked)]};
+    if (!open_.loose) return start;
+    constexpr std::size_t cultist = index(Role::cultist);
+    constexpr std::size_t devil = index(Role::devil);
+    Souls left{6, 2};
+    std::size_t own = roles;
+    if (own_seat_ < players) {
+        own = index(layout_[own_seat_]);
+        const Store& store = knowledge_.hidden.stores[own_seat_];
+        start[own] = {store[Ware::pure], store[Ware::marked]};
+        for (unsigned round = 1; round <= traded_; ++round) {
+            for (std::size_t role = 0; role < roles; ++role) {
+                const Chest& chest = known(round, role);
+                if (chest.pure == unknown) continue;
+                const int sign = role == own ? -1 : 1;
+                start[own].pure += sign * chest.pure;
+                start[own].marked += sign * chest.marked;
+            }
+        }
+        left.pure -= start[own].pure;
+        left.marked -= start[own].marked;
+    }
+    // Most often enough for what has been shown since.
+    ByRole<Souls> shown{};
+    for (std::size_t role = 0; role < roles && any(4) != 0; ++role) {
+        for (const auto& segment : open_.souls_shown)
+            shown[role].pure = std::max<int>(shown[role].pure, segment[seats_[role]]);
+    }
+    for (const auto& ritual : open_.rituals) {
+        shown[devil].pure = std::max<int>(shown[devil].pure, ritual[devil].pure);
+        shown[devil].marked = std::max<int>(shown[devil].marked, ritual[devil].marked);
+    }
+    const auto some = [&](int least, int most) {
+        least = std::min(least, most);
+        return least + static_cast<int>(any(static_cast<std::uint32_t>(most - least + 1)));
+    };
+    if (own != devil)
+        start[devil] = own == cultist ? left
+                                      : Souls{std::min(shown[devil].pure, left.pure),
+                                              some(shown[devil].marked, left.marked)};
+    if (own != devil && own != cultist) left.pure -= std::min(left.pure, start[devil].pure);
+    for (const std::size_t mortal : {index(Role::mortal_a), index(Role::mortal_b)}) {
+        if (mortal == own) continue;
+        start[mortal] = {some(std::min(shown[mortal].pure, 3), std::min(left.pure, 3)), 0};
+        left.pure -= start[mortal].pure;
+    }
+    if (own == cultist) start[devil].pure = left.pure;
+    if (own == devil) start[cultist] = left;
+    if (own != devil && own != cultist) {
+        const int more = some(0, left.pure);
+        start[devil].pure += more;
+        start[cultist] = {left.pure - more, left.marked - start[devil].marked};
+    }
+    return start;
+}
+
+}  // namespace subrosa::devil
