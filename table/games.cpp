@@ -1,6 +1,7 @@
 // The register of the games: one line a game.
 #include "table/any_game.hpp"
 #include "table/documents/cultists.hpp"
+#include "table/documents/devil.hpp"
 #include "table/documents/rose.hpp"
 #include "table/game_of.hpp"
 
@@ -23,7 +24,8 @@ std::vector<unsigned> seats_of(core::SeatSet seats) {
 std::span<const AnyGame* const> games() {
     static const GameOf<RoseDocuments> rose;
     static const GameOf<CultistsDocuments> cultists;
-    static const std::array<const AnyGame*, 2> all{&rose, &cultists};
+    static const GameOf<DevilDocuments> devil;
+    static const std::array<const AnyGame*, 3> all{&rose, &cultists, &devil};
     return all;
 }
 

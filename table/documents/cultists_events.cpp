@@ -2,18 +2,13 @@
 #include "games/cultists/text.hpp"
 #include "table/documents/cultists.hpp"
 #include "table/documents/event.hpp"
+#include "table/documents/names.hpp"
 
 namespace subrosa::table {
 
 using namespace cultists;
 
 namespace {
-
-template <class Enum>
-json::value name_or_null(Enum value) {
-    if (value == Enum::none) return nullptr;
-    return json::value(name_of(value));
-}
 
 json::array list_of(core::SeatSet seats) {
     json::array list;

@@ -3,6 +3,7 @@
 #include "games/cultists/text.hpp"
 #include "table/documents/cultists.hpp"
 #include "table/documents/cultists_status.hpp"
+#include "table/documents/names.hpp"
 
 #include <utility>
 #include <vector>
@@ -33,12 +34,6 @@ struct Shown {
     json::array answers;
 };
 
-template <class Enum>
-json::value name_or_null(Enum value) {
-    if (value == Enum::none) return nullptr;
-    return json::value(name_of(value));
-}
-
 json::array nulls(std::size_t count) {
     json::array list;
     list.resize(count);
@@ -49,7 +44,7 @@ json::value seat_or_null(core::Seat seat) {
     return seat == nobody ? json::value(nullptr) : json::value(seat);
 }
 
-json::array list_of(Seats seats) {
+json::array seats_of(Seats seats) {
     json::array list;
     for (core::Seat seat = 0; seat < max_characters; ++seat) {
         if (has(seats, seat)) list.push_back(seat);
@@ -282,18 +277,18 @@ json::object pending_document(const Open& open, Shown& shown) {
     if (pending.slips > 0) object["slips"] = pending.slips;
     if (open.step == Step::giving) {
         object["meetings"] = meetings_document(pending);
-        object["to_give"] = list_of(pending.to_give);
-        object["received"] = list_of(pending.received);
+        object["to_give"] = seats_of(pending.to_give);
+        object["received"] = seats_of(pending.received);
     }
     if (open.step == Step::saying) object["means"] = name_of(pending.means);
-    if (open.stage >= Stage::act) object["acted"] = list_of(open.acted);
-    if (pending.refused != 0) object["refused"] = list_of(pending.refused);
+    if (open.stage >= Stage::act) object["acted"] = seats_of(open.acted);
+    if (pending.refused != 0) object["refused"] = seats_of(pending.refused);
     if (pending.partner != nobody) object["partner"] = pending.partner;
     if (open.stage == Stage::vote) object["back"] = name_of(pending.back);
     if (pending.knife_used) object["knife_used"] = true;
     if (open.step == Step::talking) {
         const auto ready = static_cast<Seats>(all_players(open) & ~open.awaited.bits());
-        object["ready"] = list_of(ready);
+        object["ready"] = seats_of(ready);
     }
     if (open.step == Step::voting) object["ballots"] = std::move(shown.ballots);
     if (open.step == Step::closing) object["answers"] = std::move(shown.answers);
@@ -355,7 +350,7 @@ json::object document(const Open& open, Shown shown) {
                                                  {"ghost", rows_document(open.used_dead[seat])}};
                          })},
         {"may_be", by_seat(open, [&](core::Seat seat) { return may_be_document(open.may_be[seat]); })},
-        {"past_fire", list_of(open.past_fire)},
+        {"past_fire", seats_of(open.past_fire)},
         {"winner", name_or_null(open.winner)},
         {"ending", open.ending == Ending::none ? json::value(nullptr) : json::value(name_of(open.ending))},
         {"pending", std::move(pending)}};

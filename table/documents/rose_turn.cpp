@@ -14,8 +14,8 @@ bool in_turn(Stage stage) {
 }
 
 template <class Value>
-std::optional<Value> named(const std::optional<Field>& field, std::optional<Value> (*find)(std::string_view),
-                           std::string_view kind) {
+std::optional<Value> named_if_given(const std::optional<Field>& field,
+                                    std::optional<Value> (*find)(std::string_view), std::string_view kind) {
     if (!field || field->is_null()) return std::nullopt;
     const std::optional<Value> value = find(field->string());
     if (!value) field->fail(fmt::format("{} is no {}", in_quotes(field->string()), kind));
@@ -31,12 +31,12 @@ std::size_t held_by(const Field& document, core::Seat seat) {
 
 void read_move(const Field& pending, Open& open) {
     Pending& turn = open.pending;
-    if (const auto figure = named<Figure>(pending.find("figure"), figure_named, "figure")) {
+    if (const auto figure = named_if_given<Figure>(pending.find("figure"), figure_named, "figure")) {
         turn.figure = *figure;
         turn.place = open.at[index(*figure)];
         turn.moves = 1;
     }
-    if (const auto place = named<Building>(pending.find("place"), building_named, "building")) {
+    if (const auto place = named_if_given<Building>(pending.find("place"), building_named, "building")) {
         if (turn.figure == Figure::none) pending.fail_at("place", "no figure is named that went there");
         if (*place != turn.place) pending.fail_at("place", "the figure stands elsewhere");
     }
@@ -86,7 +86,7 @@ void read_turn(const Field& document, const Field& pending, Open& open) {
         }
         return;
     }
-    const auto card = named<Card>(pending["card"], card_from, "card");
+    const auto card = named_if_given<Card>(pending["card"], card_from, "card");
     if (!card) pending.fail_at("card", "is missing: a turn is under way");
     turn.card = *card;
     read_move(pending, open);
@@ -95,7 +95,7 @@ void read_turn(const Field& document, const Field& pending, Open& open) {
         pending.fail_at("figure", "the sundial moves before any figure in this edition");
     }
     if (card->is_william_adson()) {
-        auto who = named<Figure>(pending.find("named"), figure_named, "figure");
+        auto who = named_if_given<Figure>(pending.find("named"), figure_named, "figure");
         if (!who && turn.figure != Figure::none) who = turn.figure;
         if (!who || is_monk(*who)) pending.fail_at("named", "must be william or adson");
         turn.named = *who;

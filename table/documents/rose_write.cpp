@@ -1,6 +1,7 @@
 // Positions and knowledge of The Name of the Rose as JSON: one shape, filled from the truth or from what a
 // seat knows.
 #include "games/rose/text.hpp"
+#include "table/documents/names.hpp"
 #include "table/documents/rose.hpp"
 
 namespace subrosa::table {
@@ -25,12 +26,6 @@ json::array texts_of(const Faces& faces) {
     json::array texts;
     for (const auto face : faces) texts.push_back(json::value(text_of(face)));
     return texts;
-}
-
-template <class Enum>
-json::value name_or_null(Enum value) {
-    if (value == Enum::none) return nullptr;
-    return json::value(name_of(value));
 }
 
 json::array nulls(std::size_t count) {
