@@ -52,7 +52,7 @@ std::string in_capitals(std::string_view words) {
     return text;
 }
 
-CLI::Option* add(CLI::App& command, const Shape& shape, const std::string& help, GivenOptions& given) {
+CLI::Option* add_one(CLI::App& command, const Shape& shape, const std::string& help, GivenOptions& given) {
     if (shape.usual.is_bool()) {
         return command.add_flag_callback(
             argument_for(shape.name), [&given, name = shape.name] { given[name] = "true"; }, help);
@@ -101,11 +101,11 @@ std::vector<CLI::Option*> add_options_of(CLI::App& command, const AnyGame& game,
         const std::string_view words = face.option_words(shape.name);
         const std::string values = values_in_words(shape);
         const std::string usual = typed(shape.usual);
-        added.push_back(add(command, shape,
-                            values.empty()  ? in_capitals(words)
-                            : usual.empty() ? fmt::format("{}: {}", values, words)
-                                            : fmt::format("{}: {} ({})", values, words, usual),
-                            given));
+        added.push_back(add_one(command, shape,
+                                values.empty()  ? in_capitals(words)
+                                : usual.empty() ? fmt::format("{}: {}", values, words)
+                                                : fmt::format("{}: {} ({})", values, words, usual),
+                                given));
     }
     return added;
 }
@@ -124,7 +124,7 @@ void add_options_of_all(CLI::App& command, GivenOptions& given) {
                                 what);
         }
     }
-    for (const Shape& shape : shapes) add(command, shape, helps[shape.name], given);
+    for (const Shape& shape : shapes) add_one(command, shape, helps[shape.name], given);
 }
 
 Result<json::object> options_from(const AnyGame& game, const GivenOptions& given) {

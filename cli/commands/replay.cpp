@@ -35,7 +35,7 @@ std::string line_of(const json::object& event) {
     return line;
 }
 
-json::array json_of(const std::vector<json::object>& events) {
+json::array list_of(const std::vector<json::object>& events) {
     json::array list;
     for (const json::object& event : events) list.push_back(event);
     return list;
@@ -76,13 +76,13 @@ void show_text(const GameFile& file, AnyMatch& match, const std::optional<core::
 void show_json(const GameFile& file, AnyMatch& match, const std::optional<core::Seat>& viewer) {
     const auto view = [&] { return viewer ? match.know(*viewer) : match.position(); };
     fmt::print("{}\n", json::serialize(
-                           json::object{{"events", json_of(match.told_since(0, viewer))}, {"view", view()}}));
+                           json::object{{"events", list_of(match.told_since(0, viewer))}, {"view", view()}}));
     for (const GameFile::Move& move : file.moves) {
         const std::size_t before = match.told_count();
         if (const auto played = match.play(move.seat, move.move); !played) return;
         json::object line;
         if (shows_move(viewer, move.seat)) line = {{"seat", move.seat}, {"move", move.move}, {"ms", move.ms}};
-        line["events"] = json_of(match.told_since(before, viewer));
+        line["events"] = list_of(match.told_since(before, viewer));
         line["view"] = view();
         fmt::print("{}\n", json::serialize(line));
     }

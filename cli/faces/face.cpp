@@ -9,6 +9,14 @@ Lines Face::board(const Document& knowledge, const Look& look, int columns) cons
     return lines;
 }
 
+std::vector<Group> Face::groups(const Document& knowledge, std::span<const std::string> choices,
+                                const Look& look, Words words) const {
+    std::vector<Group> all;
+    for (const Label& label : labels(knowledge, choices, look))
+        all.push_back({1, words == Words::all ? label.words : label.signs});
+    return all;
+}
+
 Text Face::player(core::Seat seat, const Look& look) const {
     return look.player(seat);
 }

@@ -35,6 +35,15 @@ struct Label {
     Text signs;  // the same as briefly as can be
 };
 
+// How much a list of choices may say: everything, little, or what cannot be left out on the smallest screen.
+enum class Words { all, few, fewest };
+
+// Choices that stand next to one another, shown as one: by the numbers of the first and of the last.
+struct Group {
+    std::size_t count = 1;
+    Text text;
+};
+
 // A line of the chronicle.
 struct Entry {
     Text text;
@@ -123,6 +132,12 @@ class Face {
     [[nodiscard]] virtual std::vector<Label> labels(const Document& knowledge,
                                                     std::span<const std::string> choices,
                                                     const Look& look) const = 0;
+    // The same as the screen lists them, with so many words: where there are dozens, those that differ in a
+    // number alone are better read as one ("4-9 borrow 1-6"). The groups must be as many choices
+    // as there are, in their order. Unless the face says otherwise each choice stands by itself.
+    [[nodiscard]] virtual std::vector<Group> groups(const Document& knowledge,
+                                                    std::span<const std::string> choices, const Look& look,
+                                                    Words words) const;
     // The table without any question, for who watches and between two questions.
     [[nodiscard]] virtual Lines board(const Document& knowledge, const Look& look, int columns) const;
 

@@ -2,6 +2,7 @@
 #include "cli/faces/faces.hpp"
 
 #include "cli/faces/cultists/face.hpp"
+#include "cli/faces/devil/face.hpp"
 #include "cli/faces/rose/face.hpp"
 
 #include <array>
@@ -11,7 +12,8 @@ namespace subrosa::faces {
 std::span<const Face* const> all() {
     static const rose_face::RoseFace rose;
     static const cultists_face::CultistsFace cultists;
-    static const std::array<const Face*, 2> faces{&rose, &cultists};
+    static const devil_face::DevilFace devil;
+    static const std::array<const Face*, 3> faces{&rose, &cultists, &devil};
     return faces;
 }
 

@@ -84,7 +84,7 @@ std::vector<Course> courses(const FitPlan& plan, FitPurpose purpose, const Thumb
 }
 
 // How many bits the winner surprises, on average over the moments of a game; less is better.
-double surprise(const Course& course, unsigned players, const JudgeWeights& judge) {
+double surprise_at_winner(const Course& course, unsigned players, const JudgeWeights& judge) {
     double bits = 0;
     for (const Moment& moment : course.moments) {
         const float spread = judge.spread_at_end + judge.spread_a_day * moment.days_left;
@@ -97,9 +97,9 @@ double surprise(const Course& course, unsigned players, const JudgeWeights& judg
     return bits / static_cast<double>(course.moments.size());
 }
 
-double surprise(const std::vector<Course>& all, unsigned players, const JudgeWeights& judge) {
+double surprise_at_winner(const std::vector<Course>& all, unsigned players, const JudgeWeights& judge) {
     double bits = 0;
-    for (const Course& course : all) bits += surprise(course, players, judge);
+    for (const Course& course : all) bits += surprise_at_winner(course, players, judge);
     return bits / static_cast<double>(all.size());
 }
 
@@ -133,16 +133,16 @@ Fit fit_judge(const RoseWeights& from, const FitPlan& plan) {
     const unsigned players = plan.options.players;
     const std::vector<Course> learned = courses(plan, FitPurpose::learning, from.thumb);
     Fit fit(from);
-    double least = surprise(learned, players, from.judge);
+    double least = surprise_at_winner(learned, players, from.judge);
     for (std::uint64_t step = 0; step < plan.steps; ++step) {  // one spread, then the other
         JudgeWeights next = fit.weights.judge;
         const bool at_end = step % 2 == 0;
         float& spread = at_end ? next.spread_at_end : next.spread_a_day;
         spread = least_at(at_end ? 0.05F : 0.0F, at_end ? widest_at_end : widest_a_day, [&](float wide) {
             spread = wide;
-            return surprise(learned, players, next);
+            return surprise_at_winner(learned, players, next);
         });
-        const double bits = surprise(learned, players, next);
+        const double bits = surprise_at_winner(learned, players, next);
         if (bits > least - least_gain) continue;
         least = bits;
         fit.weights.judge = next;
@@ -154,8 +154,8 @@ Fit fit_judge(const RoseWeights& from, const FitPlan& plan) {
     }
     std::vector<double> gains;
     for (const Course& course : courses(plan, FitPurpose::checking, from.thumb)) {
-        const double before = surprise(course, players, from.judge);
-        const double after = surprise(course, players, fit.weights.judge);
+        const double before = surprise_at_winner(course, players, from.judge);
+        const double after = surprise_at_winner(course, players, fit.weights.judge);
         fit.before += before / static_cast<double>(plan.games);
         fit.after += after / static_cast<double>(plan.games);
         gains.push_back(before - after);

@@ -14,7 +14,6 @@ namespace {
 constexpr float step_size = 0.5F;          // the deviation of the logarithm of a weight
 constexpr std::uint32_t most_changed = 3;  // weights at a time
 constexpr double clearly = 2.0;            // standard errors
-constexpr std::uint64_t check_games = 2;   // for each game of a step
 
 // The candidate's share of the wins of one deal, played from every seat.
 double share_of_deal(const rose::Options& options, core::Rng rng, const ThumbWeights& candidate,

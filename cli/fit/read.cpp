@@ -17,8 +17,7 @@ constexpr float blurred = 0.6F;        // the temperature of those who do not lo
 constexpr float first_step = 0.7F;     // in the logarithm of a number
 constexpr float after_success = 1.3F;  // the next step of the same number
 constexpr float after_failure = -0.6F;
-constexpr double least_chance = 1e-6;     // a belief that has ruled the truth out is this wrong
-constexpr std::uint64_t check_games = 2;  // for each game that is learned from
+constexpr double least_chance = 1e-6;  // a belief that has ruled the truth out is this wrong
 
 // What one seat saw and was told in a game, and who everybody was.
 struct Watched {
@@ -64,7 +63,7 @@ Watched watch_game(const FitPlan& plan, std::uint64_t number, core::Rng rng, con
 }
 
 // The mean bits that an opponent's identity surprises the watcher, over opponents and days.
-double surprise(const Watched& watched, const PolicyModel& model) {
+double surprise_at_identities(const Watched& watched, const PolicyModel& model) {
     Belief belief(watched.watcher, model);
     double bits = 0;
     int beliefs = 0;
@@ -98,7 +97,7 @@ std::vector<double> surprises(const FitPlan& plan, const std::vector<Watched>& g
     const PolicyModel model = policy_model(weights);
     std::vector<double> bits(games.size());
     plan.each(games.size(), [&](std::size_t i) {
-        bits[i] = surprise(games[i], model);
+        bits[i] = surprise_at_identities(games[i], model);
         plan.done(1);
     });
     return bits;

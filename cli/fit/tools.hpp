@@ -13,6 +13,9 @@ namespace subrosa::cli {
 enum class FitPurpose : std::uint8_t { step, learning, checking };
 core::Rng fit_rng(const FitPlan& plan, FitPurpose purpose, std::uint64_t number);
 
+// What comes out is checked in so many games for each game that is learned from.
+constexpr std::uint64_t check_games = 2;
+
 // About normal, with mean 0 and deviation 1; the same on every machine.
 float normal(core::Rng& rng);
 

@@ -18,11 +18,11 @@ Text safe(const std::string& text, const play::Look& look) {
     return look.messages().ascii() ? Text(cli::to_ascii(text)) : Text(text);
 }
 
+}  // namespace
+
 bool has(const std::vector<unsigned>& seats, unsigned seat) {
     return std::find(seats.begin(), seats.end(), seat) != seats.end();
 }
-
-}  // namespace
 
 Text seats_text(const std::vector<table::SeatView>& seats, const play::Look& look) {
     std::vector<Text> all;

@@ -12,6 +12,9 @@ namespace subrosa::join {
 play::Text news_text(const table::News& news, const table::View& view, const faces::Face& face,
                      const play::Look& look);
 
+// Whether a seat is in a list that a view holds.
+bool has(const std::vector<unsigned>& seats, unsigned seat);
+
 // Who sits where: "Anna, thumb 2 (bot), open".
 play::Text seats_text(const std::vector<table::SeatView>& seats, const play::Look& look);
 

@@ -20,10 +20,6 @@ bool is_full(const table::View& view) {
                         [](const table::SeatView& seat) { return seat.kind == table::SeatKind::nobody; });
 }
 
-bool has(const std::vector<unsigned>& seats, unsigned seat) {
-    return std::find(seats.begin(), seats.end(), seat) != seats.end();
-}
-
 }  // namespace
 
 Sitting::Sitting(House& house, Place place, const cli::Messages& messages, SittingSettings settings,

@@ -3,8 +3,6 @@
 #include "server/wire/messages.hpp"
 
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/redirect_error.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <fmt/format.h>
 
 #include <utility>
@@ -14,15 +12,6 @@ namespace subrosa::load {
 namespace asio = boost::asio;
 namespace wire = server::wire;
 namespace json = table::json;
-
-namespace {
-
-asio::awaitable<void> wait(asio::steady_timer& timer) {
-    boost::system::error_code ignored;
-    co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
-}
-
-}  // namespace
 
 json::value new_table(const Plan& plan) {
     json::array seats{json::object{{"kind", "me"}}};

@@ -16,18 +16,16 @@ namespace json = table::json;
 
 namespace {
 
-constexpr std::chrono::seconds patience(60);  // for an answer while a table is opened
-
-asio::awaitable<void> wait(asio::steady_timer& timer) {
-    boost::system::error_code ignored;
-    co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
-}
-
 std::string ending_of(const client::Received& received) {
     return received.timed_out ? "no answer came" : fmt::format("a line was closed: {}", *received.closed);
 }
 
 }  // namespace
+
+asio::awaitable<void> wait(asio::steady_timer& timer) {
+    boost::system::error_code ignored;
+    co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+}
 
 asio::awaitable<Trouble> sign_up(client::Session& session, std::string name) {
     const json::value guest = json::object{{"name", name}};

@@ -11,6 +11,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/steady_timer.hpp>
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -20,6 +21,12 @@ namespace subrosa::load {
 
 // What was wrong, if anything was.
 using Trouble = std::optional<std::string>;
+
+// For an answer.
+constexpr std::chrono::seconds patience(60);
+
+// Until the timer expires or is cancelled.
+boost::asio::awaitable<void> wait(boost::asio::steady_timer& timer);
 
 // A session with a new guest behind it.
 boost::asio::awaitable<Trouble> sign_up(client::Session& session, std::string name);

@@ -11,12 +11,6 @@ namespace subrosa::load {
 namespace asio = boost::asio;
 namespace wire = server::wire;
 
-namespace {
-
-constexpr std::chrono::seconds patience(60);
-
-}  // namespace
-
 asio::awaitable<Trouble> Watcher::come(client::Session& session, std::string table, std::string client) {
     ended_ = false;
     std::string target = "/ws/tables/" + table;

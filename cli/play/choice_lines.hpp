@@ -12,7 +12,7 @@ struct NumberedChoices {
     std::vector<Text> words;
     std::vector<Text> signs;
 };
-NumberedChoices numbered(const std::vector<faces::Label>& labels);
+NumberedChoices numbered(const std::vector<faces::Group>& words, const std::vector<faces::Group>& signs);
 
 // In as many columns as fit; `rows` is how many lines they may take if possible.
 Lines choice_lines(const NumberedChoices& choices, const Look& look, int columns, int rows);

@@ -83,17 +83,22 @@ Lines draw_screen(const Scene& scene, const faces::Face& face, const Look& look,
     std::vector<faces::Entry> talk;
     for (const Text& words : scene.talk) talk.push_back({words, false});
     entries.insert(entries.end() - before_last, talk.begin(), talk.end());
-    const Parts parts{std::move(entries), face.own(scene.knowledge, look, columns),
-                      face.question(scene.knowledge, look),
-                      numbered(face.labels(scene.knowledge, scene.choices, look)),
-                      scene.note.empty() ? Lines() : wrap(scene.note, columns, 2)};
+    const auto listed = [&](faces::Words words) {
+        return face.groups(scene.knowledge, scene.choices, look, words);
+    };
+    Parts parts{std::move(entries), face.own(scene.knowledge, look, columns),
+                face.question(scene.knowledge, look),
+                numbered(listed(faces::Words::all), listed(faces::Words::few)),
+                scene.note.empty() ? Lines() : wrap(scene.note, columns, 2)};
     const std::vector<faces::Drawing> drawings = face.drawings(scene.knowledge, look, columns);
     Lines lines;
     for (const faces::Drawing& table : drawings) {
         lines = arrange(table, parts, look, columns, rows, {true, 3});
         if (static_cast<int>(lines.size()) < rows) return lines;
     }
-    // The smallest, and still too high: what explains or is past gives way.
+    // The smallest, and still too high: what explains or is past gives way, and choices are as brief as can
+    // be.
+    parts.choices = numbered(listed(faces::Words::few), listed(faces::Words::fewest));
     for (const auto& [explains, least_log] : {std::pair{true, 2}, {false, 2}, {false, 1}, {false, 0}}) {
         lines = arrange(drawings.back(), parts, look, columns, rows, {explains, least_log});
         if (static_cast<int>(lines.size()) < rows) break;

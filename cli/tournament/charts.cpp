@@ -13,7 +13,7 @@ namespace subrosa::cli {
 namespace {
 
 // Narrow enough for a telephone; text is about as large there as on a wide screen.
-constexpr double width = 400;
+constexpr double chart_width = 400;
 constexpr double row_height = 50;
 
 // The rows of a chart that lie one below the other: a name on the left, numbers on the right, a track below.
@@ -22,7 +22,7 @@ class Rows {
     explicit Rows(std::size_t count) : height_(row_height * static_cast<double>(count) + 6) {}
 
     static constexpr double left = 12;
-    static constexpr double right = width - 16;
+    static constexpr double right = chart_width - 16;
     static double track(std::size_t row) { return row_height * static_cast<double>(row) + 32; }
     [[nodiscard]] double bottom() const { return height_; }
     [[nodiscard]] double height() const { return height_ + 22; }
@@ -92,13 +92,13 @@ std::string share_chart(const Summary& summary) {
         drawing += svg::line(scale(one.fair_share), y - 10, scale(one.fair_share), y + 10, "fair");
         drawing += svg::in_colour(i, mine);
     }
-    return svg::picture(width, rows.height(),
+    return svg::picture(chart_width, rows.height(),
                         "Win share of each bot with its 95 % interval and its fair share.", drawing);
 }
 
 std::string surprise_chart(const Summary& summary) {
     constexpr double left = 34;
-    constexpr double right = width - 114;
+    constexpr double right = chart_width - 114;
     constexpr double top = 30;
     constexpr double bottom = 236;
     const auto prior = prior_bits(summary);
@@ -161,7 +161,7 @@ std::string surprise_chart(const Summary& summary) {
                              fmt::format("{:.11}", labels[i].bot));
     }
     return svg::picture(
-        width, bottom + 44,
+        chart_width, bottom + 44,
         fmt::format("Mean bits of surprise at an opponent's true identity after each {}, for each bot with "
                     "beliefs and for the rules alone. Lower is better.",
                     words::period(summary)),
@@ -206,7 +206,7 @@ std::string calibration_chart(const Summary& summary) {
         }
         if (!points.empty()) drawing += svg::in_colour(i, polyline(points, "belief") + marks);
     }
-    return svg::picture(width, bottom + 44,
+    return svg::picture(chart_width, bottom + 44,
                         "How often statements came true, by how likely they were said to be; on the diagonal "
                         "beliefs are as good as they claim.",
                         drawing);
@@ -243,7 +243,7 @@ std::string time_chart(const Summary& summary) {
                                          svg::line(longest, y - 6, longest, y + 6, "end") +
                                          svg::mark(i, mean, y, 6));
     }
-    return svg::picture(width, rows.height(),
+    return svg::picture(chart_width, rows.height(),
                         "Time a decision of each bot, mean and longest, by powers of ten.", drawing);
 }
 

@@ -12,7 +12,7 @@
 namespace subrosa::cli {
 namespace {
 
-constexpr std::size_t width = 80;
+constexpr std::size_t line_width = 80;
 
 // Lines of words, none longer than the terminal is wide unless a word is.
 std::string wrapped(std::string_view text) {
@@ -20,7 +20,7 @@ std::string wrapped(std::string_view text) {
     std::size_t column = 0;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find(' '), text.size());
-        if (column > 0 && column + 1 + end > width) {
+        if (column > 0 && column + 1 + end > line_width) {
             lines += '\n';
             column = 0;
         }

@@ -27,7 +27,7 @@ std::vector<Text> blows(const Knowledge& knowledge, core::Seat seat, const Look&
     return pieces;
 }
 
-int status_cards(const Knowledge& knowledge, core::Seat seat) {
+int revealed_status(const Knowledge& knowledge, core::Seat seat) {
     int cards = knowledge.start[seat] == EncounterCard::none ? 0 : 1;
     for (const cultists::Gift& gift : knowledge.open.gifts) cards += gift.to() == seat ? 1 : 0;
     return cards;
@@ -45,7 +45,8 @@ Text fate(const Knowledge& knowledge, core::Seat seat, const Look& look) {
         first = look.say("cultists_end_dead_unknown", {}, ink::trouble);
     }
     pieces.insert(pieces.begin(), first);
-    pieces.push_back(look.say("cultists_end_status", {{"cards", status_cards(knowledge, seat)}}, ink::quiet));
+    pieces.push_back(
+        look.say("cultists_end_status", {{"cards", revealed_status(knowledge, seat)}}, ink::quiet));
     return join(pieces, Text(" " + std::string(look.signs().dot) + " ", ink::quiet));
 }
 

@@ -1,0 +1,14 @@
+// The question that is asked.
+#pragma once
+
+#include "cli/faces/devil/look.hpp"
+
+namespace subrosa::devil_face {
+
+// What is asked of the viewer now; what follows the question mark explains.
+Text question(const devil::Knowledge& knowledge, const Look& look);
+
+// What cannot be paid yet or at all, in the words of a plan: "build Farm".
+Text step_text(const devil::Open& open, core::Seat seat, const Look& look);
+
+}  // namespace subrosa::devil_face
