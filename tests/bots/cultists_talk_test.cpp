@@ -10,7 +10,7 @@ namespace {
 using namespace cultists;
 using tests::CultistsTable;
 
-CultistsTable six() {
+CultistsTable six_talkers() {
     CultistsTable table({.players = 6, .level = Level::first});
     table.roles({Role::investigator, Role::cultist, Role::seer}).routes({1, 2, 3, 4, 5, 6});
     return table;
@@ -24,7 +24,7 @@ std::optional<Claim> said(const CultistsTable& table, core::Seat seat, const Opi
 }
 
 TEST(CultistsTalk, SaysWhomItSuspectsOnceItIsSure) {
-    const CultistsTable table = six();
+    const CultistsTable table = six_talkers();
     Opinion mine;
     EXPECT_EQ(said(table, 0, mine, mine), std::nullopt);
     mine.cultist[3] = 0.6F;
@@ -35,7 +35,7 @@ TEST(CultistsTalk, SaysWhomItSuspectsOnceItIsSure) {
 }
 
 TEST(CultistsTalk, ACultistPointsAtWhomTheOthersSuspect) {
-    const CultistsTable table = six();
+    const CultistsTable table = six_talkers();
     Opinion mine;
     mine.cultist[1] = 1.0F;
     Opinion everybodys;
@@ -48,7 +48,7 @@ TEST(CultistsTalk, ACultistPointsAtWhomTheOthersSuspect) {
 }
 
 TEST(CultistsTalk, SpeaksOnceARound) {
-    CultistsTable table = six();
+    CultistsTable table = six_talkers();
     Opinion mine;
     mine.cultist[3] = 0.6F;
     CultistsTalk talk(0);
@@ -61,7 +61,7 @@ TEST(CultistsTalk, SpeaksOnceARound) {
 }
 
 TEST(CultistsTalk, TellsItsRouteWhenAccused) {
-    const CultistsTable table = six();
+    const CultistsTable table = six_talkers();
     CultistsTalk talk(0);
     talk.think(Cultists::know(table.state, 0), {}, {});
     talk.hear(2, {"i_suspect", core::Seat{1}});
@@ -77,7 +77,7 @@ TEST(CultistsTalk, TellsItsRouteWhenAccused) {
 
 // Whatever a cultist says of his route fits where he was seen to act.
 TEST(CultistsTalk, ARouteThatIsClaimedFitsWhatWasSeen) {
-    CultistsTable table = six();
+    CultistsTable table = six_talkers();
     Knowledge knowledge = Cultists::know(table.state, 1);
     EXPECT_EQ(credible_route(knowledge), 1U);  // his own, the second
     // Green in the first row: not his, but that of the routes 4 and 5 and others.
@@ -91,7 +91,7 @@ TEST(CultistsTalk, ARouteThatIsClaimedFitsWhatWasSeen) {
 }
 
 TEST(CultistsTalk, KeepsQuietOnceTheSeerIsNamed) {
-    CultistsTable table = six();
+    CultistsTable table = six_talkers();
     Opinion mine;
     mine.cultist[3] = 0.9F;
     table.state.open.stage = Stage::over;

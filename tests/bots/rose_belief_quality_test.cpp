@@ -64,7 +64,7 @@ Verdict verdict_on(const Company& company, std::uint64_t games) {
     return verdict;
 }
 
-std::unique_ptr<Bot<Rose>> thumb(core::Seat seat, std::uint64_t seed, float disguise) {
+std::unique_ptr<Bot<Rose>> disguised_thumb(core::Seat seat, std::uint64_t seed, float disguise) {
     ThumbWeights weights;
     weights.disguise = disguise;
     return std::make_unique<ThumbBot>(seat, core::Rng(seed, seat), weights);
@@ -72,7 +72,7 @@ std::unique_ptr<Bot<Rose>> thumb(core::Seat seat, std::uint64_t seed, float disg
 
 TEST(RoseBeliefQuality, FindsOutWhoDisguisesHimself) {
     const Verdict verdict =
-        verdict_on([](core::Seat seat, std::uint64_t seed) { return thumb(seat, seed, 1.0F); }, 4);
+        verdict_on([](core::Seat seat, std::uint64_t seed) { return disguised_thumb(seat, seed, 1.0F); }, 4);
     EXPECT_LT(verdict.bits, 0.9);
     EXPECT_LT(verdict.bits, verdict.prior_bits - 0.4);
     EXPECT_GT(verdict.found, 0.8);
@@ -84,7 +84,7 @@ TEST(RoseBeliefQuality, FindsOutWhoDisguisesHimself) {
 // are found is asked here.
 TEST(RoseBeliefQuality, FindsOutWhoPlaysOpenly) {
     const Verdict verdict =
-        verdict_on([](core::Seat seat, std::uint64_t seed) { return thumb(seat, seed, 0.0F); }, 6);
+        verdict_on([](core::Seat seat, std::uint64_t seed) { return disguised_thumb(seat, seed, 0.0F); }, 6);
     EXPECT_GT(verdict.found, 0.8);
     EXPECT_GT(verdict.sure, 0.3 * verdict.looked_at);
     EXPECT_LE(verdict.sure_and_wrong, 0.2 * verdict.sure);

@@ -24,21 +24,21 @@ using namespace table;
 
 constexpr const char* analyst = "thumb";
 
-struct Outcome {
+struct Ran {
     int exit_code = -1;
     std::string out;
     std::string error;
 };
 
 // Runs the program with these words, as if from a shell without a terminal.
-Outcome subrosa(const std::vector<std::string>& words) {
+Ran subrosa(const std::vector<std::string>& words) {
     std::vector<const char*> arguments{"subrosa"};
     for (const std::string& word : words) arguments.push_back(word.c_str());
     setenv("LC_ALL", "C.UTF-8", 1);
     setenv("COLUMNS", "80", 1);
     ::testing::internal::CaptureStdout();
     ::testing::internal::CaptureStderr();
-    Outcome outcome;
+    Ran outcome;
     outcome.exit_code = run(static_cast<int>(arguments.size()), arguments.data());
     outcome.out = ::testing::internal::GetCapturedStdout();
     outcome.error = ::testing::internal::GetCapturedStderr();
@@ -79,7 +79,7 @@ class Analyse : public InADirectory {
     // What is printed of it; it must go well.
     [[nodiscard]] std::string report(const GameFile& game, std::vector<std::string> more = {}) const {
         more.insert(more.begin(), {"analyse", file(game), "--bot", analyst});
-        const Outcome outcome = subrosa(more);
+        const Ran outcome = subrosa(more);
         EXPECT_EQ(outcome.exit_code, 0) << outcome.error;
         EXPECT_EQ(outcome.error, "");
         return outcome.out;
@@ -373,7 +373,7 @@ TEST_F(Analyse, lists_the_choices_that_the_bot_noticed) {
     const auto listed = [&](const std::vector<std::string>& more) {
         std::vector<std::string> words{"analyse", file(game), "--lang", "en"};
         words.insert(words.end(), more.begin(), more.end());
-        const Outcome outcome = subrosa(words);
+        const Ran outcome = subrosa(words);
         EXPECT_EQ(outcome.exit_code, 0) << outcome.error;
         return outcome.out;
     };
@@ -410,7 +410,7 @@ TEST_F(Analyse, lists_the_choices_that_the_bot_noticed) {
 TEST_F(Analyse, says_what_is_wrong_with_a_file) {
     const GameFile game = recorded(3);
     const auto wrong = [&](const std::string& text) {
-        const Outcome outcome = subrosa({"analyse", file(text), "--bot", analyst});
+        const Ran outcome = subrosa({"analyse", file(text), "--bot", analyst});
         EXPECT_EQ(outcome.exit_code, 1) << outcome.out;
         EXPECT_EQ(outcome.out, "");
         EXPECT_EQ(count_of(outcome.error, "\n"), 1U) << outcome.error;
@@ -439,7 +439,7 @@ TEST_F(Analyse, says_what_is_wrong_with_its_arguments) {
     const std::string path = file(recorded(2, 5));
     const auto misused = [&](std::vector<std::string> words) {
         words.insert(words.begin(), "analyse");
-        const Outcome outcome = subrosa(words);
+        const Ran outcome = subrosa(words);
         EXPECT_EQ(outcome.exit_code, 2) << outcome.out;
         EXPECT_EQ(outcome.out, "");
         EXPECT_EQ(count_of(outcome.error, "\n"), 1U) << outcome.error;
@@ -460,7 +460,7 @@ TEST_F(Analyse, says_what_is_wrong_with_its_arguments) {
 }
 
 TEST_F(Analyse, has_help_with_an_example) {
-    const Outcome outcome = subrosa({"analyse", "--help"});
+    const Ran outcome = subrosa({"analyse", "--help"});
     EXPECT_EQ(outcome.exit_code, 0);
     EXPECT_NE(outcome.out.find("Example: subrosa analyse "), std::string::npos);
 }

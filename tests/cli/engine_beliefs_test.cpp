@@ -13,41 +13,42 @@ namespace {
 
 using namespace table;
 
-json::object ask(Engine& engine, const json::object& request) {
+json::object reply_to(Engine& engine, const json::object& request) {
     return json::parse(engine.answer(json::serialize(request))).as_object();
 }
 
-json::object well(Engine& engine, const json::object& request) {
-    json::object reply = ask(engine, request);
+json::object granted(Engine& engine, const json::object& request) {
+    json::object reply = reply_to(engine, request);
     EXPECT_EQ(reply.at("ok"), true) << json::serialize(request) << " -> " << json::serialize(reply);
     return reply;
 }
 
-std::string error(Engine& engine, const json::object& request) {
-    const json::object reply = ask(engine, request);
+std::string refusal(Engine& engine, const json::object& request) {
+    const json::object reply = reply_to(engine, request);
     EXPECT_EQ(reply.at("ok"), false) << json::serialize(request) << " -> " << json::serialize(reply);
     return reply.contains("error") ? std::string(reply.at("error").as_string()) : std::string();
 }
 
 void deal(Engine& engine, unsigned players, const char* seed = "42") {
-    well(engine,
-         {{"do", "deal"}, {"game", "rose"}, {"seed", seed}, {"options", json::object{{"players", players}}}});
+    granted(
+        engine,
+        {{"do", "deal"}, {"game", "rose"}, {"seed", seed}, {"options", json::object{{"players", players}}}});
 }
 
 std::vector<core::Seat> deciders(Engine& engine) {
     std::vector<core::Seat> seats;
-    const json::object reply = well(engine, {{"do", "deciders"}});
+    const json::object reply = granted(engine, {{"do", "deciders"}});
     for (const json::value& seat : reply.at("deciders").as_array())
         seats.push_back(seat.to_number<core::Seat>());
     return seats;
 }
 
 json::array choices(Engine& engine, core::Seat seat) {
-    return well(engine, {{"do", "choices"}, {"seat", seat}}).at("choices").as_array();
+    return granted(engine, {{"do", "choices"}, {"seat", seat}}).at("choices").as_array();
 }
 
 void play(Engine& engine, core::Seat seat, const json::value& move) {
-    well(engine, {{"do", "play"}, {"seat", seat}, {"move", move}});
+    granted(engine, {{"do", "play"}, {"seat", seat}, {"move", move}});
 }
 
 void play_some(Engine& engine, int moves) {
@@ -59,7 +60,7 @@ void play_some(Engine& engine, int moves) {
 }
 
 json::object beliefs(Engine& engine, core::Seat seat, std::string_view bot) {
-    return well(engine, {{"do", "beliefs"}, {"seat", seat}, {"bot", bot}});
+    return granted(engine, {{"do", "beliefs"}, {"seat", seat}, {"bot", bot}});
 }
 
 std::vector<std::string_view> bots_that_reason() {
@@ -117,14 +118,14 @@ TEST(EngineBeliefs, come_with_a_move_if_asked_for) {
         for (int i = 0; i < 5; ++i) {
             const core::Seat seat = deciders(engine).front();
             json::object request{{"do", "bot"}, {"seat", seat}, {"bot", bot}, {"iterations", 20}};
-            const json::object plain = well(engine, request);
+            const json::object plain = granted(engine, request);
             EXPECT_FALSE(plain.contains("beliefs"));
             EXPECT_FALSE(plain.contains("shifts"));
             EXPECT_TRUE(plain.at("iterations").is_number());
             request["beliefs"] = false;
-            EXPECT_EQ(well(engine, request), plain);
+            EXPECT_EQ(granted(engine, request), plain);
             request["beliefs"] = true;
-            const json::object told = well(engine, request);
+            const json::object told = granted(engine, request);
             EXPECT_EQ(told.at("move"), plain.at("move"));
             expect_explanation(told, seat, 4);
             play_some(engine, 9);
@@ -150,10 +151,10 @@ TEST(EngineBeliefs, are_told_of_a_loaded_position_that_has_no_history) {
     Engine played;
     deal(played, 3);
     play_some(played, 60);
-    const json::value position = well(played, {{"do", "position"}}).at("position");
+    const json::value position = granted(played, {{"do", "position"}}).at("position");
     for (const std::string_view bot : bots_that_reason()) {
         Engine loaded;
-        well(loaded, {{"do", "load"}, {"position", position}});
+        granted(loaded, {{"do", "load"}, {"position", position}});
         for (core::Seat seat = 0; seat < 3; ++seat) {
             const json::object told = beliefs(loaded, seat, bot);
             expect_explanation(told, seat, 3);
@@ -171,7 +172,7 @@ TEST(EngineBeliefs, are_null_of_a_bot_that_does_not_reason) {
     EXPECT_TRUE(told.at("shifts").as_array().empty());
     const core::Seat seat = deciders(engine).front();
     const json::object move =
-        well(engine, {{"do", "bot"}, {"seat", seat}, {"bot", "random"}, {"beliefs", true}});
+        granted(engine, {{"do", "bot"}, {"seat", seat}, {"bot", "random"}, {"beliefs", true}});
     EXPECT_TRUE(move.at("beliefs").is_null());
     EXPECT_TRUE(move.at("move").is_string());
 }
@@ -182,13 +183,13 @@ TEST(EngineBeliefs, are_limited_to_as_many_shifts_as_asked_for) {
         deal(engine, 3);
         play_some(engine, 120);
         json::object request{{"do", "beliefs"}, {"seat", 0}, {"bot", bot}, {"shifts", 100'000}};
-        const json::array all = well(engine, request).at("shifts").as_array();
+        const json::array all = granted(engine, request).at("shifts").as_array();
         request["shifts"] = 2;
-        const json::array two = well(engine, request).at("shifts").as_array();
+        const json::array two = granted(engine, request).at("shifts").as_array();
         ASSERT_EQ(two.size(), std::min<std::size_t>(2, all.size()));
         EXPECT_TRUE(std::equal(two.begin(), two.end(), all.begin()));
         request["shifts"] = 0;
-        EXPECT_TRUE(well(engine, request).at("shifts").as_array().empty());
+        EXPECT_TRUE(granted(engine, request).at("shifts").as_array().empty());
     }
 }
 
@@ -198,14 +199,14 @@ TEST(EngineBeliefs, a_bot_spends_no_more_than_it_may) {
         deal(engine, 4);
         const core::Seat seat = deciders(engine).front();
         const json::object few =
-            well(engine, {{"do", "bot"}, {"seat", seat}, {"bot", bot}, {"iterations", 16}});
+            granted(engine, {{"do", "bot"}, {"seat", seat}, {"bot", bot}, {"iterations", 16}});
         EXPECT_LE(few.at("iterations").to_number<std::uint64_t>(), 16U) << bot;
         const json::object written =
-            well(engine, {{"do", "bot"}, {"seat", seat}, {"bot", std::string(bot) + ":16"}});
+            granted(engine, {{"do", "bot"}, {"seat", seat}, {"bot", std::string(bot) + ":16"}});
         EXPECT_EQ(written, few) << bot;
         // 0 is no limit of that kind: the other one holds.
         const json::object timed =
-            well(engine, {{"do", "bot"}, {"seat", seat}, {"bot", bot}, {"ms", 0}, {"iterations", 16}});
+            granted(engine, {{"do", "bot"}, {"seat", seat}, {"bot", bot}, {"ms", 0}, {"iterations", 16}});
         EXPECT_EQ(timed, few) << bot;
     }
 }
@@ -216,9 +217,9 @@ TEST(EngineBeliefs, wrong_requests_are_refused_with_what_is_wrong) {
     const auto with = [&](std::string_view key, const json::value& value) {
         json::object changed = request;
         changed[key] = value;
-        return error(engine, changed);
+        return refusal(engine, changed);
     };
-    EXPECT_EQ(error(engine, request), "there is no game yet: deal or load one");
+    EXPECT_EQ(refusal(engine, request), "there is no game yet: deal or load one");
     deal(engine, 4);
     const std::string limits = "must be a whole number from 0 to 4294967295";
     for (const char* key : {"ms", "iterations", "shifts"}) {
@@ -231,10 +232,10 @@ TEST(EngineBeliefs, wrong_requests_are_refused_with_what_is_wrong) {
     EXPECT_EQ(with("seat", "public"), "/seat: must be a whole number from 0 to 3");
     EXPECT_EQ(with("seat", 4), "/seat: must be a whole number from 0 to 3");
     EXPECT_EQ(with("seed", "x").substr(0, 6), "seed: ");
-    EXPECT_EQ(error(engine, {{"do", "beliefs"}, {"seat", 0}}), "/bot: is missing");
-    EXPECT_EQ(
-        error(engine, {{"do", "bot"}, {"seat", deciders(engine).front()}, {"bot", "thumb"}, {"beliefs", 1}}),
-        "/beliefs: must be true or false");
+    EXPECT_EQ(refusal(engine, {{"do", "beliefs"}, {"seat", 0}}), "/bot: is missing");
+    EXPECT_EQ(refusal(engine,
+                      {{"do", "bot"}, {"seat", deciders(engine).front()}, {"bot", "thumb"}, {"beliefs", 1}}),
+              "/beliefs: must be true or false");
 }
 
 // ---- no secret in them
@@ -245,12 +246,12 @@ TEST(EngineBeliefs, are_the_same_in_worlds_that_the_seat_cannot_tell_apart) {
     for (const std::string_view bot : bots_that_reason()) {
         Engine here;
         deal(here, 3, "7");
-        json::object position = well(here, {{"do", "position"}}).at("position").as_object();
-        well(here, {{"do", "load"}, {"position", position}});
+        json::object position = granted(here, {{"do", "position"}}).at("position").as_object();
+        granted(here, {{"do", "load"}, {"position", position}});
         json::array& identities = position.at("identities").as_array();
         std::swap(identities[0], identities[2]);
         Engine there;
-        well(there, {{"do", "load"}, {"position", position}});
+        granted(there, {{"do", "load"}, {"position", position}});
 
         // Whoever can tell the worlds apart does.
         ASSERT_NE(beliefs(here, 0, bot), beliefs(there, 0, bot)) << bot;
@@ -259,9 +260,9 @@ TEST(EngineBeliefs, are_the_same_in_worlds_that_the_seat_cannot_tell_apart) {
         int moves = 0;
         while (!deciders(here).empty()) {
             const json::object knowledge{{"do", "know"}, {"seat", 1}};
-            const bool guessing = well(here, knowledge).at("knowledge").at("stage") == "guess";
+            const bool guessing = granted(here, knowledge).at("knowledge").at("stage") == "guess";
             if (moves % 40 == 0 || guessing) {
-                ASSERT_EQ(well(here, knowledge), well(there, knowledge));
+                ASSERT_EQ(granted(here, knowledge), granted(there, knowledge));
                 ASSERT_EQ(beliefs(here, 1, bot), beliefs(there, 1, bot)) << bot << " after " << moves;
             }
             if (guessing) break;

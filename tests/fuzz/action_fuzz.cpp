@@ -1,5 +1,6 @@
 // Moves and components as text: whatever is read is written exactly as it was.
 #include "games/cultists/text.hpp"
+#include "games/devil/text.hpp"
 #include "games/rose/text.hpp"
 #include "tests/fuzz/must.hpp"
 
@@ -40,11 +41,26 @@ void read_cultists(const std::string& text) {
                Deed, Cause, Ending, Happening>(text);
 }
 
+template <class... Enums>
+void read_devil_names(const std::string& text) {
+    const auto read = [&](auto value) { must(!value || name_of(*value) == text, "a word keeps its name"); };
+    (read(devil::value_named<Enums>(text)), ...);
+}
+
+void read_devil(const std::string& text) {
+    using namespace devil;
+    if (const auto action = action_from(text))
+        must(text_of(*action) == text, "a move is written as it was read");
+    read_devil_names<Role, Ware, Symbol, Master, Large, Inquisitor, Side, Token, Wish, Part, Building, Event,
+                     Stage, Step, Want, Verb, Pick, Means, Taken, Verdict, ScorePart, Happening>(text);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string text(reinterpret_cast<const char*>(data), size);
     read_rose(text);
     read_cultists(text);
+    read_devil(text);
     return 0;
 }

@@ -2,9 +2,11 @@
 // to its end. The bytes are a JSON document, or a recipe: a game played for a while, and places of its
 // position changed.
 #include "games/cultists/invariants.hpp"
+#include "games/devil/invariants.hpp"
 #include "games/rose/invariants.hpp"
 #include "table/any_game.hpp"
 #include "table/documents/cultists.hpp"
+#include "table/documents/devil.hpp"
 #include "table/documents/rose.hpp"
 #include "tests/fuzz/must.hpp"
 
@@ -65,6 +67,8 @@ void must_be_sound(const value& document) {
     must((*again)->hash() == match.hash() && value((*again)->position()) == saved, "as the same position");
     if (match.game().name() == rose::Rose::name) {
         must_be_playable<table::RoseDocuments>(saved, match);
+    } else if (match.game().name() == devil::Devil::name) {
+        must_be_playable<table::DevilDocuments>(saved, match);
     } else {
         must_be_playable<table::CultistsDocuments>(saved, match);
     }
@@ -157,20 +161,39 @@ cultists::Options cultists_options(Recipe& recipe) {
     return cultists::wrong_options(options) == nullptr ? options : cultists::Options{};
 }
 
+devil::Options devil_options(Recipe& recipe) {
+    devil::Options options{.jesters = recipe.below(2) == 1,
+                           .trade_indulgences = recipe.below(2) == 1,
+                           .bribe_goods = recipe.below(2) == 1,
+                           .teaching = recipe.below(2) == 1};
+    for (auto& seat : options.wishes) {
+        for (devil::Wish& wish : seat) wish = static_cast<devil::Wish>(recipe.below(3));
+    }
+    return options;
+}
+
 template <class Documents>
-value played(const typename Documents::Game::Options& options, Recipe& recipe) {
+value played(const typename Documents::Game::Options& options, Recipe& recipe, std::size_t decisions = 250) {
     using Game = typename Documents::Game;
     const std::uint32_t seed = recipe.below(1000);
     auto state = Game::deal(options, core::seed_from_number(seed));
     core::Rng rng(seed, 1);
-    play_on<Game>(state, rng, recipe.below(250));
+    play_on<Game>(state, rng, recipe.below(decisions));
     return Documents::position(state);
 }
 
 value cook(Recipe recipe) {
-    value document = recipe.below(2) == 0
-                         ? played<table::RoseDocuments>(rose_options(recipe), recipe)
-                         : played<table::CultistsDocuments>(cultists_options(recipe), recipe);
+    value document;
+    switch (recipe.below(3)) {
+        case 0:
+            document = played<table::RoseDocuments>(rose_options(recipe), recipe);
+            break;
+        case 1:
+            document = played<table::CultistsDocuments>(cultists_options(recipe), recipe);
+            break;
+        default:
+            document = played<table::DevilDocuments>(devil_options(recipe), recipe, 1200);
+    }
     for (int n = 0; n < 12 && !recipe.empty(); ++n) {
         if (recipe.below(3) == 0) {
             shift(document, recipe);

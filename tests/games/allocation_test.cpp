@@ -1,5 +1,6 @@
 // The seven functions allocate nothing: every allocation of the program is counted.
 #include "tests/support/cultists_subject.hpp"
+#include "tests/support/devil_subject.hpp"
 #include "tests/support/rose_subject.hpp"
 
 #include <gtest/gtest.h>
@@ -111,6 +112,12 @@ TEST(Allocation, TheSevenFunctionsAllocateNothing) {
 TEST(CultistsAllocation, TheSevenFunctionsAllocateNothing) {
     std::size_t events = 0;
     EXPECT_EQ(allocations_of<cultists::Cultists>(every_cultists_table(20), events), 0U);
+    EXPECT_GT(events, 1000U);
+}
+
+TEST(DevilAllocation, TheSevenFunctionsAllocateNothing) {
+    std::size_t events = 0;
+    EXPECT_EQ(allocations_of<devil::Devil>({devil_tables().front(), devil_tables().back()}, events), 0U);
     EXPECT_GT(events, 1000U);
 }
 

@@ -28,7 +28,7 @@ Options first_game(unsigned players, bool robot = false) {
 }
 
 // Roles such that seats 2 and 3 can be spared.
-CultistsTable seated(const Options& options, core::Seat knife) {
+CultistsTable seated_with_knife(const Options& options, core::Seat knife) {
     const bool two = cultists::numbers_of(options).cultists == 2;
     const bool seer = !options.robot && options.players != 7;
     CultistsTable table(options);
@@ -46,7 +46,7 @@ CultistsTable called(CultistsTable table) {
 }
 
 CultistsTable voting(const Options& options, core::Seat knife) {
-    return called(seated(options, knife));
+    return called(seated_with_knife(options, knife));
 }
 
 // A vote of so many seats: whom each votes for, or nobody.
@@ -149,7 +149,7 @@ TEST(CultistsVotes, V2RandomVotesOfEverySize) {
 
 TEST(CultistsVotes, V1EverybodyVotesGhostsTooButForTheLiving) {
     for (const Options& options : cultists_tables(Level::first)) {
-        const CultistsTable table = called(seated(options, 0).ghost(2, 1).ghost(3, 1));
+        const CultistsTable table = called(seated_with_knife(options, 0).ghost(2, 1).ghost(3, 1));
         EXPECT_EQ(Cultists::deciders(table.state), core::SeatSet::first(options.players));
         for (core::Seat seat = 0; seat < options.players; ++seat) {
             EXPECT_TRUE(table.offers(seat, "abstain"));
@@ -179,7 +179,7 @@ TEST(CultistsVotes, V1NothingIsSeenBeforeTheLastBallot) {
 
 TEST(CultistsVotes, V2NoKnifeInADeadHandOrTheRobots) {
     for (const unsigned players : {5U, 8U}) {
-        CultistsTable table = called(seated(first_game(players), 2).ghost(2, 1));
+        CultistsTable table = called(seated_with_knife(first_game(players), 2).ghost(2, 1));
         EXPECT_FALSE(table.offers(2, "abstain double"));
         for (core::Seat seat = 0; seat < players; ++seat) table.play(seat, "abstain");
         EXPECT_NE(table.open().step, Step::changing);
@@ -226,7 +226,7 @@ TEST(CultistsVotes, V3TheRoleStaysHidden) {
 
 TEST(CultistsVotes, E9ASilentVoteBeginsAtOnce) {
     for (const bool mirror : {false, true}) {
-        CultistsTable table = seated(first_game(6), 0).round(2);
+        CultistsTable table = seated_with_knife(first_game(6), 0).round(2);
         table.events({mirror ? Event::mirror : Event::no_signal, mirror ? Event::no_signal : Event::portal});
         // As if they had been drawn: the last one holds.
         auto& open = table.state.open;

@@ -117,7 +117,7 @@ Honesty honesty_of(const Imagine& imagine, unsigned games) {
                             [&](const State& world) { return hidden_things(world, other, chances); });
             return {};
         };
-        EXPECT_EQ(walk<RoseSubject>(deal({.players = players}, seed), rng, visit), Finding{});
+        EXPECT_EQ(walk<RoseSubject>(deal(rose::Options{.players = players}, seed), rng, visit), Finding{});
     }
     return honesty;
 }
@@ -138,7 +138,7 @@ TEST(Honesty, WhoCopiesTheTruthIsCaught) {
     const Imagine copies = [](const State& truth, core::Seat, core::Rng&) { return truth; };
     EXPECT_NE(honesty_of(copies, 40).verdict(slack), Finding{});
     core::Rng rng(9, 125);
-    const State truth = deal({}, 9);
+    const State truth = deal(rose::Options{}, 9);
     EXPECT_EQ(law_for<RoseSubject>(truth, 2, truth), Finding{});
 
     using Peek = void (*)(const State& truth, State& world);

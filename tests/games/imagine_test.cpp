@@ -29,7 +29,7 @@ State play_until(State state, core::Rng& rng, const There& there) {
 TEST(Imagine, EveryPossibleDealOfIdentitiesIsEquallyLikely) {
     for (unsigned players = rose::min_players; players <= rose::max_players; ++players) {
         core::Rng rng(players, 120);
-        State state = deal({.players = static_cast<std::uint8_t>(players)}, players);
+        State state = deal(rose::Options{.players = static_cast<std::uint8_t>(players)}, players);
         for (const unsigned day : {1U, 2U, 4U, 6U, 7U}) {  // after 0, 1, 2, 3 revelations; in the guessing
             state = play_until(state, rng, [&](const State& now) { return now.open.day == day; });
             for (const core::Seat viewer : viewers<RoseSubject>(state)) {
@@ -53,7 +53,7 @@ TEST(Imagine, EveryPossibleDealOfIdentitiesIsEquallyLikely) {
 TEST(Imagine, BeforeAShuffleUnseenCardsLieAnywhere) {
     for (unsigned players = rose::min_players; players <= rose::max_players; ++players) {
         core::Rng rng(players, 121);
-        State state = deal({.players = static_cast<std::uint8_t>(players)}, players + 10);
+        State state = deal(rose::Options{.players = static_cast<std::uint8_t>(players)}, players + 10);
         state = play_until(state, rng, [](const State& now) { return now.open.discard.size() == 12; });
         ASSERT_EQ(state.open.shuffles, 0);
         for (const core::Seat viewer : viewers<RoseSubject>(state)) {
@@ -86,7 +86,7 @@ TEST(Imagine, BeforeAShuffleUnseenCardsLieAnywhere) {
 
 TEST(Imagine, UnseenTilesAndEventsComeInAnyOrder) {
     core::Rng rng(1, 122);
-    State state = deal({}, 1);
+    State state = deal(rose::Options{}, 1);
     state = play_until(state, rng, [](const State& now) { return now.open.day == 2; });
     for (const core::Seat viewer : viewers<RoseSubject>(state)) {
         const Open& open = state.open;
@@ -121,7 +121,7 @@ TEST(Imagine, UnseenTilesAndEventsComeInAnyOrder) {
 TEST(Imagine, SecretChoicesAreAnyThatWereAllowed) {
     for (const int day : {1, 3, 5, 7}) {
         core::Rng rng(static_cast<std::uint64_t>(day), 123);
-        State state = deal({}, 5);
+        State state = deal(rose::Options{}, 5);
         const Stage stage = day == 7 ? Stage::guess : Stage::reveal;
         state = play_until(state, rng,
                            [&](const State& now) { return now.open.day == day && now.open.stage == stage; });
@@ -189,7 +189,8 @@ TEST(Imagine, AfterAShuffleTheTruthIsAmongTheWorlds) {
                 return "never the card that comes next in truth";
             return {};
         };
-        EXPECT_EQ(walk<RoseSubject>(deal({.players = players}, seed), rng, visit, PlayForTime{}), Finding{})
+        EXPECT_EQ(walk<RoseSubject>(deal(rose::Options{.players = players}, seed), rng, visit, PlayForTime{}),
+                  Finding{})
             << seed;
     }
     EXPECT_GT(compared, 200);
@@ -197,7 +198,7 @@ TEST(Imagine, AfterAShuffleTheTruthIsAmongTheWorlds) {
 
 TEST(Imagine, NoTwoWorldsShareTheShufflesToCome) {
     core::Rng rng(1, 127);
-    const State state = deal({}, 1);
+    const State state = deal(rose::Options{}, 1);
     std::set<std::array<std::uint8_t, 32>> seeds;
     for (int n = 0; n < 100; ++n) seeds.insert(imagined(state, 0, rng).hidden.seed.bytes);
     EXPECT_EQ(seeds.size(), 100U);

@@ -111,7 +111,7 @@ struct LosesACard : RoseSubject {
 template <class S>
 Finding law_of_one_game() {
     core::Rng rng(1, 103);
-    return law_over_a_game<S>(deal({}, 1), rng, 1000);
+    return law_over_a_game<S>(deal(rose::Options{}, 1), rng, 1000);
 }
 
 TEST(TheCentralLaw, IsBrokenByThoseWhoBreakIt) {

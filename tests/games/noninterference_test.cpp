@@ -91,7 +91,8 @@ Pairs pairs_of_games(unsigned players, unsigned games) {
     for (std::uint64_t seed = 0; seed < games; ++seed) {
         core::Rng rng(seed, 130 + players);
         const auto edition = seed % 2 == 0 ? rose::Edition::classic : rose::Edition::international;
-        const State start = deal({.players = static_cast<std::uint8_t>(players), .edition = edition}, seed);
+        const State start =
+            deal(rose::Options{.players = static_cast<std::uint8_t>(players), .edition = edition}, seed);
         pairs_of_worlds<S>(pairs, start, 12, S::chooses_secretly, rng,
                            Manner{static_cast<unsigned>(seed % 2)});
     }

@@ -37,7 +37,7 @@ TEST(Referee, AgreesWithEveryDecision) {
 // G4: among few players with many equal results the rare ties are sure to come up.
 TEST(Referee, AgreesOnTies) {
     core::Rng rng(1, 181);
-    State state = deal({.players = 5}, 1);
+    State state = deal(rose::Options{.players = 5}, 1);
     ASSERT_EQ(
         walk<RoseSubject>(state, rng, [&](const State& now) -> Finding { return state = now, Finding{}; }),
         "");

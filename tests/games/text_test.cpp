@@ -155,7 +155,7 @@ TEST(Text, OnlyTheNotationIsRead) {
     const auto visit = [&](const State& state) {
         return choices_round_trip<RoseSubject>(state, write, read, corpus);
     };
-    ASSERT_EQ(walk<RoseSubject>(deal({.players = 5}, 2), rng, visit), Finding{});
+    ASSERT_EQ(walk<RoseSubject>(deal(rose::Options{.players = 5}, 2), rng, visit), Finding{});
     corpus.insert(corpus.end(), {"again", "enough"});
     std::uint64_t moves = 0;
     for (int n = 0; n < 50'000; ++n) {

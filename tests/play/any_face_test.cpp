@@ -29,7 +29,7 @@ Setup lanterns(unsigned players, unsigned people, std::uint64_t seed) {
     return setup;
 }
 
-std::string run(Match& match, std::uint64_t seed, LoopSettings settings = {}) {
+std::string played_through(Match& match, std::uint64_t seed, LoopSettings settings = {}) {
     std::vector<std::string> typed{"?", "? oil", "l", "u", "", "give", "say enough", "look 3"};
     for (int i = 0; i <= 15; ++i) typed.push_back(std::to_string(i));
     testing::RandomKeyboard keyboard(seed, typed);
@@ -56,7 +56,7 @@ TEST(AnyFace, IsPlayedToTheEndByPeopleAndBots) {
     for (unsigned players = 4; players <= 8; ++players) {
         for (unsigned people = 0; people <= players; ++people) {
             Match match(lanterns(players, people, 10 * players + people));
-            const std::string output = run(match, players + people);
+            const std::string output = played_through(match, players + people);
             EXPECT_TRUE(match.over());
             EXPECT_EQ(match.moves().size(), 2 * (2 * players + 2));
             EXPECT_EQ(count(output, "It was dark at "), 1U);
@@ -71,7 +71,7 @@ TEST(AnyFace, ShowsWhatARoundBroughtOnAPage) {
     settings.terminal.interactive = true;
     settings.terminal.rows = 60;
     Match match(lanterns(6, 2, 3));
-    const std::string output = run(match, 5, settings);
+    const std::string output = played_through(match, 5, settings);
     EXPECT_EQ(count(output, "So far: round 2"), 1U);
     const std::string page = output.substr(0, output.find("So far: round 2"));
     EXPECT_EQ(count(page.substr(page.rfind("turn Ida")), "vote_shown "), 6U);

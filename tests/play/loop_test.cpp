@@ -16,7 +16,7 @@ namespace {
 using testing::lines_of;
 using testing::setup_for;
 
-cli::Messages messages(const std::string& language = "en") {
+cli::Messages messages_in(const std::string& language = "en") {
     return cli::Messages::load(language).value();
 }
 
@@ -27,7 +27,7 @@ struct Played {
 
 Played run(Match& match, std::istream& in, LoopSettings settings = {}, const std::string& language = "en") {
     std::ostringstream out;
-    const cli::Messages words = messages(language);
+    const cli::Messages words = messages_in(language);
     GameLoop loop(match, words, std::move(settings), in, out);
     const LoopEnd end = loop.run();
     return {end, out.str()};
@@ -240,7 +240,7 @@ TEST(Talk, BotsSpeakAndEverybodyReadsIt) {
         std::istream in(&keyboard);
         const Played played = run(match, in);
         ASSERT_EQ(played.end, LoopEnd::over);
-        const cli::Messages words = messages();
+        const cli::Messages words = messages_in();
         const Look look = testing::look_of(match, words, 0);
         for (const Match::Said& said : match.said()) {
             EXPECT_FALSE(match.is_person(said.seat));

@@ -2,9 +2,11 @@
 #include "cli/messages.hpp"
 
 #include "cli/faces/cultists/help.hpp"
+#include "cli/faces/devil/help.hpp"
 #include "cli/faces/faces.hpp"
 #include "cli/faces/rose/help.hpp"
 #include "games/cultists/text.hpp"
+#include "games/devil/text.hpp"
 #include "games/rose/text.hpp"
 #include "table/any_game.hpp"
 
@@ -94,7 +96,24 @@ TEST(Messages, AreTranslated) {
                                           "play_bot",
                                           "play_no_letter",
                                           "rose_end_line",
-                                          "play_colon"};
+                                          "play_colon",
+                                          "devil_name",
+                                          "devil_role_cultist",
+                                          "devil_good_ducats",
+                                          "devil_word_ducats",
+                                          "devil_count_ducats_1",
+                                          "devil_count_ducats_2",
+                                          "devil_count_ducats_5",
+                                          "devil_indulgence",
+                                          "devil_count_indulgences_1",
+                                          "devil_count_indulgences_2",
+                                          "devil_count_indulgences_5",
+                                          "devil_count_points_1",
+                                          "devil_count_points_2",
+                                          "devil_count_points_5",
+                                          "devil_inquisitor_fundamentalist",
+                                          "devil_inquisitor_vandal",
+                                          "devil_end_line"};
     const auto is_latin = [](const std::string& key) {
         return key.starts_with("rose_building_") && !key.ends_with("_gloss");
     };
@@ -226,6 +245,55 @@ TEST(Messages, HoldEveryKeyThatCultistsPutTogether) {
         return entry.first.starts_with("cultists_rule_");
     });
     EXPECT_EQ(static_cast<std::size_t>(rules), own_text);
+}
+
+TEST(Messages, HoldEveryKeyThatTheDevilPutsTogether) {
+    const Messages& english = load("en");
+    const auto need = [&](std::string key) {
+        std::replace(key.begin(), key.end(), '-', '_');
+        EXPECT_TRUE(english.has(key)) << key;
+    };
+    const auto name = [](auto value) { return std::string(devil::name_of(value)); };
+    for (std::size_t i = 0; i < devil::roles; ++i) {
+        need("devil_role_" + name(static_cast<devil::Role>(i)));
+        need("devil_role_" + name(static_cast<devil::Role>(i)) + "_text");
+    }
+    for (std::size_t i = 0; i < devil::wares; ++i) {
+        for (const char* form : {"_1", "_2", "_5"}) {
+            need("devil_count_" + name(static_cast<devil::Ware>(i)) + form);
+        }
+        if (i < devil::priced_wares) need("devil_good_" + name(static_cast<devil::Ware>(i)));
+    }
+    for (const char* thing :
+         {"common", "rare", "goods", "souls", "angel", "demon", "points", "reputation", "master",
+          "rural_master", "urban_master", "church_master", "small_privilege", "action_token"}) {
+        for (const char* form : {"_1", "_2", "_5"}) need(std::string("devil_count_") + thing + form);
+    }
+    for (std::size_t i = 0; i < devil::buildings; ++i)
+        need("devil_building_" + name(static_cast<devil::Building>(i)) + "_title");
+    for (std::size_t i = 0; i < devil::events; ++i)
+        need("devil_event_" + name(static_cast<devil::Event>(i)) + "_title");
+    for (std::size_t i = 0; i < devil::inquisitors; ++i) {
+        need("devil_inquisitor_" + name(static_cast<devil::Inquisitor>(i)));
+        need("devil_inquisitor_" + name(static_cast<devil::Inquisitor>(i)) + "_text");
+    }
+    for (std::size_t i = 0; i < devil::symbols; ++i)
+        need("devil_symbol_" + name(static_cast<devil::Symbol>(i)));
+    for (std::size_t i = 0; i < devil::masters; ++i) {
+        need("devil_master_" + name(static_cast<devil::Master>(i)));
+        need("devil_master_" + name(static_cast<devil::Master>(i)) + "_text");
+        need("devil_large_" + name(static_cast<devil::Large>(i)));
+    }
+    for (std::size_t i = 0; i < devil::stages; ++i) need("devil_stage_" + name(static_cast<devil::Stage>(i)));
+    for (const std::string_view topic : devil_face::topics()) {
+        need("devil_topic_" + std::string(topic));
+        need("devil_help_" + std::string(topic));
+    }
+    for (const std::string_view id : devil_face::rule_ids()) need("devil_rule_" + std::string(id));
+    const auto rules = std::count_if(english.all().begin(), english.all().end(), [](const auto& entry) {
+        return entry.first.starts_with("devil_rule_");
+    });
+    EXPECT_EQ(static_cast<std::size_t>(rules), devil_face::rule_ids().size());
 }
 
 // What the terminal says of every game by keys that begin with the game's name (cli/faces/face.hpp).

@@ -207,7 +207,10 @@ TEST(Screen, IsDrawnByFilesThatSeeNoState) {
     const std::filesystem::path cli = std::filesystem::path(SUBROSA_SOURCE_DIR) / "cli";
     std::vector<std::filesystem::path> files;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(cli / "faces")) {
-        if (entry.is_regular_file() && entry.path().stem() != "preview") files.push_back(entry.path());
+        // Of the devil's the one that hands out what a seat knows of the rest.
+        if (!entry.is_regular_file() || entry.path().stem() == "preview" || entry.path().stem() == "seen")
+            continue;
+        files.push_back(entry.path());
     }
     for (const char* name : {"screen", "choice_lines", "help", "look", "page", "blocks"}) {
         for (const char* kind : {".cpp", ".hpp"}) files.push_back(cli / "play" / (std::string(name) + kind));
@@ -218,8 +221,8 @@ TEST(Screen, IsDrawnByFilesThatSeeNoState) {
         std::ostringstream text;
         text << in.rdbuf();
         ASSERT_GT(text.str().size(), 100U) << file;
-        for (const char* word :
-             {"rose/rose.hpp", "cultists/cultists.hpp", "play/match.hpp", "State", "hidden", "AnyMatch&"}) {
+        for (const char* word : {"rose/rose.hpp", "cultists/cultists.hpp", "devil/devil.hpp",
+                                 "play/match.hpp", "State", "hidden", "AnyMatch&"}) {
             EXPECT_EQ(text.str().find(word), std::string::npos) << file << " names " << word;
         }
     }

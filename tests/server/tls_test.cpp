@@ -11,18 +11,18 @@
 namespace subrosa::server::testing {
 namespace {
 
-struct Files {
+struct TemporaryPair {
     std::filesystem::path directory;
     TlsFiles files;
 
-    Files() {
+    TemporaryPair() {
         std::string name = (std::filesystem::temp_directory_path() / "subrosa-tls-XXXXXX").string();
         directory = ::mkdtemp(name.data());
         files = {directory / "certificate.pem", directory / "key.pem"};
     }
-    Files(const Files&) = delete;
-    Files& operator=(const Files&) = delete;
-    ~Files() { std::filesystem::remove_all(directory); }
+    TemporaryPair(const TemporaryPair&) = delete;
+    TemporaryPair& operator=(const TemporaryPair&) = delete;
+    ~TemporaryPair() { std::filesystem::remove_all(directory); }
 };
 
 using File = std::unique_ptr<std::FILE, decltype(&std::fclose)>;
@@ -53,7 +53,7 @@ void make_certificate(const TlsFiles& files) {
 class Tls : public ::testing::Test {
   protected:
     void SetUp() override { make_certificate(pair.files); }
-    Files pair;
+    TemporaryPair pair;
 };
 
 TEST_F(Tls, RequestsAndWebSocketsWorkForWhoTrustsTheCertificate) {
@@ -113,7 +113,7 @@ TEST_F(Tls, WhoSpeaksPlainlyIsHungUpOn) {
 }
 
 TEST_F(Tls, AKeyOfAnotherCertificateIsAnError) {
-    const Files other;
+    const TemporaryPair other;
     make_certificate(other.files);
     boost::asio::io_context io;
     Metrics metrics;

@@ -13,8 +13,11 @@
 #include <string>
 #include <sys/resource.h>
 #include <utility>
+#include <vector>
 
 namespace subrosa::store::testing {
+
+using Strings = std::vector<std::string>;
 
 class TemporaryDirectory {
   public:

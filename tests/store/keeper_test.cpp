@@ -11,7 +11,6 @@ namespace subrosa::store {
 namespace {
 
 using namespace testing;
-using Strings = std::vector<std::string>;
 
 struct Keeping : ::testing::Test {
     TemporaryDirectory directory;

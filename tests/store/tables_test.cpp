@@ -7,7 +7,6 @@ namespace subrosa::store {
 namespace {
 
 using namespace testing;
-using Strings = std::vector<std::string>;
 
 struct StoredTables : ::testing::Test {
     std::unique_ptr<Store> store = open_in_memory().value();

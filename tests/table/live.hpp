@@ -37,6 +37,7 @@ inline void PrintTo(Phase phase, std::ostream* out) {
 namespace subrosa::table::testing {
 
 inline constexpr Millis opened_at = 1'700'000'000'000;
+inline constexpr Millis a_day = 24 * 3600 * 1000;
 
 struct Wish {
     unsigned players = 3;
@@ -49,6 +50,13 @@ struct Wish {
     json::object options{};           // of another game, besides how many play
     std::uint64_t seed = 1;
 };
+
+inline Wish with_clock(ClockKind kind, Millis limit, Millis increment = 0, unsigned people = 3) {
+    Wish wish;
+    wish.clock = {kind, limit, increment};
+    wish.people = people;
+    return wish;
+}
 
 inline TableSetup setup_of(const Wish& wish) {
     TableSetup setup;

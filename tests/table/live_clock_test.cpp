@@ -4,15 +4,6 @@
 namespace subrosa::table::testing {
 namespace {
 
-Wish with_clock(ClockKind kind, Millis limit, Millis increment = 0, unsigned people = 3) {
-    Wish wish;
-    wish.clock = {kind, limit, increment};
-    wish.people = people;
-    return wish;
-}
-
-constexpr Millis a_day = 24 * 3600 * 1000;
-
 TEST(Clocks, WithoutOneNobodyRunsOut) {
     Room room(with_clock(ClockKind::none, 0));
     room.start();

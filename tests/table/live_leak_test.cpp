@@ -135,7 +135,7 @@ std::shared_ptr<const AnyMatch> fresh_world(const AnyMatch& truth, core::Seat vi
 }
 
 // How many decisions the two went together.
-std::size_t compare(Pair& pair, core::Rng& rng) {
+std::size_t compare_pair(Pair& pair, core::Rng& rng) {
     std::size_t steps = 0;
     pair.expect_same_bytes();
     while (!::testing::Test::HasFatalFailure() && pair.real()->phase() == Phase::running && steps < 25) {
@@ -183,7 +183,7 @@ void compare_worlds(Wish wish, std::uint64_t luck, std::size_t every, Compared& 
         for (const core::Seat viewer : viewers_of(*room)) {
             Pair pair(wish, truth, fresh_world(*truth, viewer, rng), viewer);
             ASSERT_TRUE(pair.knows_the_same());
-            compared.steps += compare(pair, rng);
+            compared.steps += compare_pair(pair, rng);
             ++compared.pairs;
             if (::testing::Test::HasFatalFailure()) return;
         }

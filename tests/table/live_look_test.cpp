@@ -39,7 +39,8 @@ struct Tally {
     std::size_t hidden = 0;                      // looks whose choices depend on something hidden
 };
 
-void compare(const std::vector<ChoiceAhead>& ahead, const AnyMatch& truth, core::Seat seat, Tally& tally) {
+void compare_ahead(const std::vector<ChoiceAhead>& ahead, const AnyMatch& truth, core::Seat seat,
+                   Tally& tally) {
     std::vector<std::string> moves;
     const std::string stage(truth.know(seat).at("stage").as_string());
     for (const ChoiceAhead& choice : ahead) {
@@ -77,7 +78,7 @@ void look_far(Room& room, core::Seat seat, core::Rng& rng, Tally& tally) {
             tally.hidden += truth->deciders().has(seat) ? 1U : 0U;
             return;
         }
-        compare(*ahead, *truth, seat, tally);
+        compare_ahead(*ahead, *truth, seat, tally);
         tally.deep += ahead->size();
         if (::testing::Test::HasFatalFailure()) return;
     }
@@ -101,7 +102,7 @@ TEST_P(LookAt, EveryDecisionOfWholeGamesTellsWhatThenHappens) {
             for (const core::Seat seat : room->awaited()) {
                 const auto ahead = room->look({room->version(seat), {}}, sitting_at(room, seat));
                 ASSERT_TRUE(ahead.has_value()) << ahead.error().text;
-                compare(*ahead, *room->match_for(seat), seat, tally);
+                compare_ahead(*ahead, *room->match_for(seat), seat, tally);
                 if (!secret) look_far(room, seat, rng, tally);
                 ASSERT_FALSE(HasFatalFailure()) << "game " << game << " version " << version;
             }
@@ -136,8 +137,8 @@ TEST(Look, LeavesOutOfTheNextChoiceOnlyWhatLiesFaceDown) {
         do {
             const core::Seat seat = room->awaited().front();
             const auto truth = room->match_for(seat);
-            compare(room->look({room->version(seat), {}}, sitting_at(room, seat)).value(), *truth, seat,
-                    tally);
+            compare_ahead(room->look({room->version(seat), {}}, sitting_at(room, seat)).value(), *truth, seat,
+                          tally);
             ASSERT_FALSE(HasFatalFailure());
         } while (room.step(rng) && room->phase() == Phase::running);
     }

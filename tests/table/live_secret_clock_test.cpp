@@ -4,14 +4,6 @@
 namespace subrosa::table::testing {
 namespace {
 
-Wish with_clock(ClockKind kind, Millis limit, Millis increment = 0) {
-    Wish wish;
-    wish.clock = {kind, limit, increment};
-    return wish;
-}
-
-constexpr Millis a_day = 24 * 3600 * 1000;
-
 void to_first_secret(Room& room) {
     core::Rng rng(8);
     ASSERT_TRUE(room.play_to_stage(rng, "reveal"));

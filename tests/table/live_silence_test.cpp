@@ -14,7 +14,7 @@ Dealer with_event(const char* event) {
     };
 }
 
-Wish of_cultists() {
+Wish of_five_cultists() {
     Wish wish;
     wish.game = "cultists";
     wish.players = 5;
@@ -25,7 +25,7 @@ Wish of_cultists() {
 const json::object claim{{"kind", "i_suspect"}, {"seat", 1}};
 
 TEST(Silence, IsKeptByPeopleAndBots) {  // RULES: E9
-    Room room(of_cultists(), with_event("no-signal"));
+    Room room(of_five_cultists(), with_event("no-signal"));
     room.must(request::Say{"Shall we begin?"}, person(0));
     room.start();
     EXPECT_TRUE(room->silent());
@@ -40,7 +40,7 @@ TEST(Silence, IsKeptByPeopleAndBots) {  // RULES: E9
 }
 
 TEST(Silence, EndsWithTheNextEvent) {  // RULES: E9
-    Room room(of_cultists(), with_event("no-signal"));
+    Room room(of_five_cultists(), with_event("no-signal"));
     room.start();
     core::Rng rng(3);
     // It lasts through the next move phase.
@@ -54,7 +54,7 @@ TEST(Silence, EndsWithTheNextEvent) {  // RULES: E9
 }
 
 TEST(Silence, IsNotAskedForOtherwise) {
-    Room room(of_cultists(), with_event("lightning"));
+    Room room(of_five_cultists(), with_event("lightning"));
     room.start();
     EXPECT_FALSE(room->silent());
     room.must(request::Say{"The light!"}, person(1));
@@ -66,7 +66,7 @@ TEST(Silence, IsNotAskedForOtherwise) {
 
 TEST(Silence, IsOverWithTheGame) {  // RULES: E9
     for (std::uint64_t luck = 0; luck < 40; ++luck) {
-        Room room(of_cultists(), with_event("no-signal"));
+        Room room(of_five_cultists(), with_event("no-signal"));
         room.start();
         core::Rng rng(luck);
         while (room->silent() && room.step(rng)) {

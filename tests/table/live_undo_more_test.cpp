@@ -4,7 +4,7 @@
 namespace subrosa::table::testing {
 namespace {
 
-std::size_t moves_of(const Room& room) {
+std::size_t moves_made(const Room& room) {
     return room.table().game_file()->moves.size();
 }
 
@@ -24,12 +24,12 @@ TEST(TakingBackAmongBots, IsDoneAtOnce) {
     play_past_seat_0(room, rng);
     room.step(rng);
     room.step(rng);
-    const std::size_t moves = moves_of(room);
+    const std::size_t moves = moves_made(room);
     room.must(request::TakeBack{}, person(0));
-    EXPECT_LT(moves_of(room), moves - 2);
+    EXPECT_LT(moves_made(room), moves - 2);
     EXPECT_EQ(room->awaited(), core::SeatSet::of(0));
     EXPECT_EQ(last_news(*room).what, NewsKind::taken_back);
-    EXPECT_EQ(*last_news(*room).moves, moves - moves_of(room));
+    EXPECT_EQ(*last_news(*room).moves, moves - moves_made(room));
 }
 
 TEST(TakingBackAmongBots, TheyWaitForTheAnswer) {
@@ -60,18 +60,18 @@ TEST(TakingBackSecretAnswers, TakesTheWholeStageBack) {
     ASSERT_TRUE(room.play_to_stage(rng, "reveal"));
     EXPECT_EQ(*last_news(*room).moves, 1U);
     const std::string before = json::serialize(*room.view(core::spectator).knowledge);
-    const std::size_t moves = moves_of(room);
+    const std::size_t moves = moves_made(room);
     room.must_choose(2, room.choices(2)[0]);
     room.must_choose(0, room.choices(0)[0]);
     room.must_choose(1, room.choices(1)[0]);
-    EXPECT_EQ(moves_of(room), moves + 3);
+    EXPECT_EQ(moves_made(room), moves + 3);
     EXPECT_EQ(last_news(*room).what, NewsKind::played);
     EXPECT_EQ(*last_news(*room).moves, 3U);  // they became known together
     for (core::Seat seat = 0; seat < 3; ++seat) EXPECT_FALSE(room.view(seat).back->free);
     room.must(request::TakeBack{}, person(1));
     room.must(request::AnswerBack{true}, person(0));
     room.must(request::AnswerBack{true}, person(2));
-    EXPECT_EQ(moves_of(room), moves);
+    EXPECT_EQ(moves_made(room), moves);
     EXPECT_EQ(*last_news(*room).moves, 3U);
     EXPECT_EQ(room->awaited(), core::SeatSet::first(3));
     EXPECT_EQ(json::serialize(*room.view(core::spectator).knowledge), before);
@@ -92,14 +92,14 @@ TEST(TakingBackSecretAnswers, AMoveByConsentIsTheMoveBefore) {
         core::Rng rng(24);
         ASSERT_TRUE(room.play_to_stage(rng, "reveal"));
         const core::Seat mover = room->game_file()->moves.back().seat;
-        const std::size_t moves = moves_of(room);
+        const std::size_t moves = moves_made(room);
         EXPECT_FALSE(room.view(mover).back->free);
         EXPECT_TRUE(room.view(mover).back->askable);
         room.must(request::TakeBack{}, person(mover));
         if (answers) room.must_choose(mover, room.choices(mover)[0]);
         room.must(request::AnswerBack{true}, person((mover + 1U) % 3U));
         room.must(request::AnswerBack{true}, person((mover + 2U) % 3U));
-        EXPECT_LT(moves_of(room), moves);
+        EXPECT_LT(moves_made(room), moves);
         EXPECT_EQ(room->awaited(), core::SeatSet::of(mover));
         EXPECT_FALSE(room.view(mover).back->asked_by.has_value());
         EXPECT_EQ(last_news(*room).what, NewsKind::taken_back);
@@ -166,9 +166,9 @@ TEST(TakingBackAway, NeedsComingBackFirst) {
     EXPECT_EQ(room.refused(request::AnswerBack{false}, person(away)), Reason::not_your_turn);
     EXPECT_EQ(room.refused(request::AnswerBack{true}, person(away)), Reason::not_your_turn);
     // One who is away is not asked: the third alone decides.
-    const std::size_t moves = moves_of(room);
+    const std::size_t moves = moves_made(room);
     room.must(request::AnswerBack{true}, person(3U - away - other));
-    EXPECT_LT(moves_of(room), moves);
+    EXPECT_LT(moves_made(room), moves);
 }
 
 TEST(TakingBackAway, WhoAskedAndRanOutAsksNoMore) {

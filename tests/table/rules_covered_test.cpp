@@ -9,6 +9,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace subrosa::tests {
@@ -45,6 +46,24 @@ const Rules cultists_rules{"cultists",
                             {'B', 5},
                             {'K', 2}},
                            '-'};
+const Rules devil_rules{"devil",
+                        {{'S', 6},
+                         {'G', 3},
+                         {'M', 2},
+                         {'P', 2},
+                         {'H', 1},
+                         {'T', 6},
+                         {'A', 7},
+                         {'V', 2},
+                         {'I', 2},
+                         {'R', 3},
+                         {'W', 2},
+                         {'Q', 8},
+                         {'F', 1},
+                         {'O', 5},
+                         {'K', 1},
+                         {'X', 22}},
+                        'X'};
 
 // The ids of rules and examples that scenario files name under "rules".
 std::set<std::string> rules_of_scenarios(const std::string& game) {
@@ -73,15 +92,18 @@ std::set<std::string> rules_of_scenarios(const std::string& game) {
     return ids;
 }
 
-// The ids with which tests of this program are named: "S5EightFigures" carries S5. Tests of another game than
-// the rose have its name in that of their suite.
+// The game that the tests of a suite are about: those of another than the rose have its name in theirs.
+std::string game_of_suite(std::string_view suite) {
+    if (suite.find("Cultists") != std::string_view::npos) return "cultists";
+    return suite.find("Devil") != std::string_view::npos ? "devil" : "rose";
+}
+
+// The ids with which tests of this program are named: "S5EightFigures" carries S5.
 std::set<std::string> rules_of_tests(const std::string& game) {
     std::set<std::string> ids;
     const testing::UnitTest& all = *testing::UnitTest::GetInstance();
     for (int suite = 0; suite < all.total_test_suite_count(); ++suite) {
-        const bool of_cultists =
-            std::string(all.GetTestSuite(suite)->name()).find("Cultists") != std::string::npos;
-        if (of_cultists != (game == "cultists")) continue;
+        if (game_of_suite(all.GetTestSuite(suite)->name()) != game) continue;
         for (int test = 0; test < all.GetTestSuite(suite)->total_test_count(); ++test) {
             const std::string name = all.GetTestSuite(suite)->GetTestInfo(test)->name();
             std::size_t end = 1;
@@ -113,6 +135,11 @@ TEST(RulesCovered, EveryRuleOfTheRoseHasAScenarioOrATest) {
 TEST(RulesCovered, EveryRuleOfAmongCultistsHasAScenarioOrATest) {
     EXPECT_EQ(cultists_rules.ids().size(), 76U);
     every_rule_is_covered(cultists_rules);
+}
+
+TEST(RulesCovered, EveryRuleOfDealWithTheDevilHasAScenarioOrATest) {
+    EXPECT_EQ(devil_rules.ids().size(), 73U);
+    every_rule_is_covered(devil_rules);
 }
 
 }  // namespace

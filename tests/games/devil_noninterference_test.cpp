@@ -1,0 +1,131 @@
+// K1: what a seat of Deal with the Devil is told, who has to decide and what it knows do not depend on what
+// it cannot know.
+#include "games/devil/text.hpp"
+#include "tests/support/devil_manners.hpp"
+#include "tests/support/devil_subject.hpp"
+#include "tests/support/noninterference.hpp"
+
+#include <gtest/gtest.h>
+
+namespace subrosa::tests {
+namespace {
+
+using devil::Action;
+using devil::Devil;
+using devil::Happening;
+using devil::Knowledge;
+using devil::Stage;
+using devil::State;
+using devil::Told;
+using devil::Verb;
+
+// The market is used in the open, also in secret stages: there nobody uses it here, so that what is told must
+// be the same.
+struct SecretlyInSilence {
+    DevilManner manner = DevilManner::any;
+    Action operator()(const State& state, core::Seat seat, const std::vector<Action>& choices,
+                      core::Rng& rng) const {
+        if (!devil::is_secret(state.open.stage)) return PlayDevil{manner}(state, seat, choices, rng);
+        std::vector<Action> silent;
+        for (const Action& action : choices) {
+            if (action.verb > Verb::repay) silent.push_back(action);
+        }
+        return PlayDevil{manner}(state, seat, silent, rng);
+    }
+};
+
+struct SecretDevil : DevilSubject {
+    // What was hidden is rightly turned over here: for the viewer, whose own it is, or for everybody.
+    static bool turns_over(const Told& told) {
+        switch (told.what) {
+            case Happening::drew_buildings:  // the viewer's own, come from a deck or from a neighbour
+            case Happening::drew_event:
+            case Happening::received:
+            case Happening::chest_came:
+            case Happening::chest_home:
+            case Happening::plan_opened:  // lies open now
+            case Happening::vote_shown:
+            case Happening::ritual_opened:
+            case Happening::roles_shown:
+            case Happening::paid:  // whether somebody could, and with what
+            case Happening::failed:
+            case Happening::gave:
+            case Happening::points:
+            case Happening::discarded:
+            case Happening::scored:
+            case Happening::game_over:
+                return true;
+            default:
+                return false;
+        }
+    }
+    static bool may_differ(const Told* mine, const Told* theirs, core::Seat /*viewer*/) {
+        return (mine != nullptr && turns_over(*mine)) || (theirs != nullptr && turns_over(*theirs));
+    }
+    static bool chooses_secretly(const State& state) { return devil::is_secret(state.open.stage); }
+    static bool lies_open(const State& state) { return state.open.stage == Stage::over; }
+    static bool look_the_same(const Action& one, const Action& other) { return one == other; }
+
+    // Everything that is hidden is another; or the cards alone.
+    static constexpr std::size_t kinds_of_twins = 2;
+    static State twin_of(const State& truth, core::Seat viewer, std::size_t kind, core::Rng& rng) {
+        const State imagined = Devil::imagine(Devil::know(truth, viewer), rng);
+        if (kind == 0) return imagined;
+        State world = truth;
+        world.hidden.decks = imagined.hidden.decks;
+        world.hidden.sent = imagined.hidden.sent;
+        world.hidden.kept = imagined.hidden.kept;
+        world.hidden.hands = imagined.hidden.hands;
+        world.hidden.event_decks = imagined.hidden.event_decks;
+        world.hidden.events = imagined.hidden.events;
+        world.hidden.plans = imagined.hidden.plans;
+        return world;
+    }
+};
+
+class DevilNoninterference : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(DevilNoninterference, K1WorldsThatASeatCannotTellApartStaySo) {
+    const auto manner = static_cast<DevilManner>(GetParam());
+    Pairs pairs;
+    for (const devil::Options& options : devil_tables()) {
+        core::Rng rng(GetParam(), 430);
+        pairs_of_worlds<SecretDevil>(
+            pairs, deal(options, 20 + GetParam()), 150, [](const State&) { return false; }, rng,
+            SecretlyInSilence{manner});
+    }
+    EXPECT_EQ(pairs.finding, Finding{});
+    for (const std::size_t steps : pairs.steps) EXPECT_GT(steps, 200U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Manners, DevilNoninterference, testing::Range(std::size_t{0}, devil_manners),
+                         [](const auto& manner) {
+                             return std::string(name_of(static_cast<DevilManner>(manner.param)));
+                         });
+
+// One who tells who has more than three souls is caught.
+struct TellsOfSouls : SecretDevil {
+    struct Game : Devil {
+        static Knowledge know(const State& state, core::Seat seat) {
+            Knowledge knowledge = Devil::know(state, seat);
+            knowledge.open.spare = static_cast<std::uint8_t>(state.hidden.stores[0].souls());
+            return knowledge;
+        }
+    };
+};
+
+TEST(DevilNoninterferenceItself, IsBrokenByWhoTells) {
+    Finding found;
+    for (std::uint64_t seed = 1; seed < 6 && found.empty(); ++seed) {
+        Pairs pairs;
+        core::Rng rng(seed, 432);
+        pairs_of_worlds<TellsOfSouls>(
+            pairs, deal({}, seed), 100, [](const State&) { return false; }, rng,
+            SecretlyInSilence{DevilManner::sinners});
+        found = pairs.finding;
+    }
+    EXPECT_NE(found, Finding{});
+}
+
+}  // namespace
+}  // namespace subrosa::tests

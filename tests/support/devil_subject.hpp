@@ -1,0 +1,30 @@
+// Deal with the Devil under test, and its tables.
+#pragma once
+
+#include "games/devil/devil.hpp"
+#include "games/devil/invariants.hpp"
+#include "tests/support/law.hpp"
+
+#include <string>
+#include <vector>
+
+namespace subrosa::tests {
+
+struct DevilSubject {
+    using Game = devil::Devil;
+    static unsigned players(const devil::State& /*state*/) { return devil::players; }
+    static const char* broken(const devil::State& state) { return devil::broken_invariant(state); }
+};
+static_assert(Subject<DevilSubject>);
+
+// The plain game, each variant by itself (O1 to O5), and all together.
+std::vector<devil::Options> devil_tables();
+// "jesters, teaching"
+std::string text_of(const devil::Options& options);
+
+devil::State deal(const devil::Options& options, std::uint64_t seed);
+
+// The same position as if it had been written by hand: nobody remembers what was.
+devil::State forgetting(devil::State state);
+
+}  // namespace subrosa::tests

@@ -1,0 +1,89 @@
+// What the tests of the documents of Deal with the Devil share: tables with every variant, and games that
+// reach far.
+#pragma once
+
+#include "games/devil/devil.hpp"
+#include "table/documents/devil.hpp"
+#include "tests/support/devil_manners.hpp"
+#include "tests/support/devil_subject.hpp"
+#include "tests/table/helpers.hpp"
+
+#include <array>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace subrosa::table::testing::devil_games {
+
+using namespace devil;
+
+using Manner = tests::DevilManner;
+inline constexpr std::array<Manner, tests::devil_manners> every_manner{
+    Manner::any, Manner::traders, Manner::builders, Manner::sinners, Manner::saints, Manner::accusers};
+
+// Every variant by itself, and all together; wishes for roles.
+inline std::vector<Options> every_table() {
+    return tests::devil_tables();
+}
+
+inline Action random_choice(const State& state, core::Seat seat, Manner manner, core::Rng& rng) {
+    Choices choices;
+    Devil::choices(state, seat, choices);
+    return tests::PlayDevil{manner}(state, seat, {choices.begin(), choices.end()}, rng);
+}
+
+// Plays a game and calls `look(state)` at every position, the first and the last included.
+template <class Look>
+void random_game(const Options& options, std::uint64_t seed, Manner manner, const Devil::Sink& sink,
+                 Look look) {
+    State state = Devil::deal(options, core::seed_from_number(seed));
+    core::Rng rng(seed, 77);
+    look(state);
+    for (core::SeatSet awaited = state.open.awaited; !awaited.empty(); awaited = state.open.awaited) {
+        // Several deciders answer in any order.
+        const std::vector<unsigned> seats = seats_of(awaited);
+        const auto seat = static_cast<core::Seat>(seats[rng.below(static_cast<std::uint32_t>(seats.size()))]);
+        Devil::play(state, seat, random_choice(state, seat, manner, rng), sink);
+        look(state);
+    }
+}
+
+template <class Look>
+void random_game(const Options& options, std::uint64_t seed, Manner manner, Look look) {
+    const Devil::Sink nobody_listens([](void*, const Told&) {}, nullptr);
+    random_game(options, seed, manner, nobody_listens, look);
+}
+
+// Which positions of a game are looked at where a look takes long: one of eight, and the first of each stage,
+// step and question and the last.
+class EveryFew {
+  public:
+    explicit EveryFew(std::uint64_t seed) : at_(seed) {}
+
+    bool look_at(const State& state) {
+        const Open& open = state.open;
+        const bool other = open.stage != stage_ || open.step != step_ || open.work[open.turn].want != want_;
+        stage_ = open.stage;
+        step_ = open.step;
+        want_ = open.work[open.turn].want;
+        return at_++ % 8 == 0 || other || open.awaited.empty();
+    }
+
+  private:
+    std::uint64_t at_;
+    Stage stage_ = Stage::over;
+    Step step_ = Step::none;
+    Want want_ = Want::nothing;
+};
+
+// A position in the middle of things: `steps` decisions into a game.
+inline State some_position(const Options& options, std::uint64_t seed, std::size_t steps) {
+    State found;
+    std::size_t at = 0;
+    random_game(options, seed, every_manner[seed % every_manner.size()], [&](const State& state) {
+        if (at++ <= steps) found = state;
+    });
+    return found;
+}
+
+}  // namespace subrosa::table::testing::devil_games
