@@ -2,7 +2,7 @@
 #include "bots/devil/bots.hpp"
 
 #include "bots/devil/search_bot.hpp"
-#include "bots/ismcts_bot.hpp"
+#include "bots/devil/settling.hpp"
 #include "bots/random_bot.hpp"
 
 #include <array>
@@ -27,7 +27,7 @@ std::unique_ptr<Bot<devil::Devil>> make_devil_bot(std::string_view text, core::S
     if (spec->name == "random") {
         bot = std::make_unique<RandomBot<devil::Devil>>(rng);
     } else if (spec->name == "ismcts") {
-        bot = std::make_unique<IsmctsBot<devil::Devil>>(seat, rng);
+        bot = std::make_unique<DevilSettling>(seat, rng);
     } else if (spec->name == "thumb") {
         bot = std::make_unique<DevilThumbBot>(seat, rng);
     } else if (const auto level = devil_level_named(spec->name)) {

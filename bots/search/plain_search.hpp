@@ -18,7 +18,8 @@ namespace subrosa::bots::search {
 template <core::Game G>
 class PlainSearch {
   public:
-    // The best of the choices, by how often it was tried.
+    // The best of the choices, by how often it was tried; of several, any: who always took the first of them
+    // could change a plan for ever.
     std::size_t run(const typename G::Knowledge& knowledge, core::Seat seat,
                     const typename G::Choices& choices, const Budget& budget, core::Rng& rng) {
         tree_.clear();
@@ -33,13 +34,14 @@ class PlainSearch {
 
         std::size_t best = 0;
         std::uint32_t most = 0;
+        std::uint32_t equals = 0;
         for (std::size_t i = 0; i < choices.size(); ++i) {
             const Index edge = tree_.find(0, label(choices[i]));
             const std::uint32_t visits = edge == nowhere ? 0 : tree_.edge(edge).visits;
-            if (visits > most) {
-                most = visits;
-                best = i;
-            }
+            if (visits < most) continue;
+            equals = visits > most ? 1 : equals + 1;
+            most = visits;
+            if (rng.below(equals) == 0) best = i;
         }
         return best;
     }
