@@ -68,7 +68,7 @@ Lines in_columns(const std::vector<Text>& entries, int down, const std::vector<i
 
 }  // namespace
 
-Lines choice_lines(const NumberedChoices& choices, const Look& look, int columns, int rows) {
+ChoiceLines choice_lines(const NumberedChoices& choices, const Look& look, int columns, int rows) {
     // Words if they fit, else signs; the fewer columns the better to read.
     for (const std::vector<Text>* entries : {&choices.words, &choices.signs}) {
         const int count = static_cast<int>(entries->size());
@@ -76,7 +76,7 @@ Lines choice_lines(const NumberedChoices& choices, const Look& look, int columns
         const int across = std::max(1, (count + std::max(1, rows) - 1) / std::max(1, rows));
         const int down = (count + across - 1) / across;
         const std::vector<int> begins = columns_for(*entries, down, columns);
-        if (!begins.empty()) return in_columns(*entries, down, begins);
+        if (!begins.empty()) return {in_columns(*entries, down, begins), true};
     }
     // Signs are cut rather than let the list grow beyond the height of two columns.
     const int count = static_cast<int>(choices.signs.size());
@@ -93,7 +93,7 @@ Lines choice_lines(const NumberedChoices& choices, const Look& look, int columns
         for (Text& entry : entries) entry.cut(room, look.signs().cut);
         for (int i = 0; i < across; ++i) begins.push_back(i * (columns / across));
     }
-    return in_columns(entries, down, begins);
+    return {in_columns(entries, down, begins), false};
 }
 
 }  // namespace subrosa::play

@@ -14,7 +14,11 @@ struct NumberedChoices {
 };
 NumberedChoices numbered(const std::vector<faces::Group>& words, const std::vector<faces::Group>& signs);
 
+struct ChoiceLines {
+    Lines lines;
+    bool whole = true;  // all of it fits, and nothing had to be cut off
+};
 // In as many columns as fit; `rows` is how many lines they may take if possible.
-Lines choice_lines(const NumberedChoices& choices, const Look& look, int columns, int rows);
+ChoiceLines choice_lines(const NumberedChoices& choices, const Look& look, int columns, int rows);
 
 }  // namespace subrosa::play

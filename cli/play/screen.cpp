@@ -53,8 +53,9 @@ struct Parts {
     Lines note;
 };
 
-Lines arrange(const faces::Drawing& table, const Parts& parts, const Look& look, int columns, int rows,
-              const Arrangement& how) {
+// All of it; whether the choices are whole.
+ChoiceLines arrange(const faces::Drawing& table, const Parts& parts, const Look& look, int columns, int rows,
+                    const Arrangement& how) {
     Lines lower = parts.own;
     append(lower, wrap(how.explains ? parts.question : first_sentence(parts.question), columns));
 
@@ -62,16 +63,16 @@ Lines arrange(const faces::Drawing& table, const Parts& parts, const Look& look,
     const int fixed =
         static_cast<int>(table.lines.size() + lower.size() + parts.note.size()) + (table.roomy ? 2 : 1);
     const int for_choices = std::clamp(rows - fixed - how.least_log, 3, table.roomy ? 13 : 7);
-    const Lines choices = choice_lines(parts.choices, look, columns, for_choices);
-    const int for_log = std::max(how.least_log, rows - fixed - static_cast<int>(choices.size()));
+    const ChoiceLines choices = choice_lines(parts.choices, look, columns, for_choices);
+    const int for_log = std::max(how.least_log, rows - fixed - static_cast<int>(choices.lines.size()));
 
     Lines lines = table.lines;
     append(lines, newest(parts.entries, columns, std::min(for_log, 14)));
     if (table.roomy) lines.push_back(rule(look, columns));
     append(lines, lower);
-    append(lines, choices);
+    append(lines, choices.lines);
     append(lines, parts.note);
-    return lines;
+    return {std::move(lines), choices.whole};
 }
 
 }  // namespace
@@ -91,17 +92,19 @@ Lines draw_screen(const Scene& scene, const faces::Face& face, const Look& look,
                 numbered(listed(faces::Words::all), listed(faces::Words::few)),
                 scene.note.empty() ? Lines() : wrap(scene.note, columns, 2)};
     const std::vector<faces::Drawing> drawings = face.drawings(scene.knowledge, look, columns);
-    Lines lines;
+    const auto fits = [&](const Lines& lines) { return static_cast<int>(lines.size()) < rows; };
     for (const faces::Drawing& table : drawings) {
-        lines = arrange(table, parts, look, columns, rows, {true, 3});
-        if (static_cast<int>(lines.size()) < rows) return lines;
+        ChoiceLines screen = arrange(table, parts, look, columns, rows, {true, 3});
+        if (screen.whole && fits(screen.lines)) return std::move(screen.lines);
     }
     // The smallest, and still too high: what explains or is past gives way, and choices are as brief as can
     // be.
     parts.choices = numbered(listed(faces::Words::few), listed(faces::Words::fewest));
+    Lines lines;
     for (const auto& [explains, least_log] : {std::pair{true, 2}, {false, 2}, {false, 1}, {false, 0}}) {
-        lines = arrange(drawings.back(), parts, look, columns, rows, {explains, least_log});
-        if (static_cast<int>(lines.size()) < rows) break;
+        ChoiceLines screen = arrange(drawings.back(), parts, look, columns, rows, {explains, least_log});
+        if (screen.whole && fits(screen.lines)) return std::move(screen.lines);
+        if (lines.empty() || !fits(lines)) lines = std::move(screen.lines);
     }
     return lines;
 }

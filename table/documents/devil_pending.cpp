@@ -344,7 +344,7 @@ json::object pending_document(const DevilSeen& seen) {
         if (value != usual) object[key] = value;
     };
     if (open.step != Step::none) object["step"] = name_of(open.step);
-    if (open.plans != BySeat<Plan>{})
+    if (open.stage == Stage::resolve)
         object["plans"] = by_seat([&](core::Seat seat) { return plan_document(open.plans[seat]); });
     json::array work = by_seat([&](core::Seat seat) { return work_document(open.work[seat]); });
     if (!is_all_null(work)) object["work"] = std::move(work);

@@ -48,7 +48,7 @@ TEST(DevilScreen, FitsTheTerminalWhateverHappens) {
                 while (!match.over()) {
                     const core::Seat seat = match.deciders().front();
                     const Size size = sizes[step++ % sizes.size()];
-                    if (step % 5 == 0) {
+                    if (step % 11 == 0) {
                         stages.insert(devil_known(match, seat).open.stage);
                         const Lines lines =
                             screen_of(match, messages(language, ascii), seat, size.columns, size.rows);
@@ -258,6 +258,43 @@ TEST(DevilScreen, ShowsTheChestBeforeMe) {
     }
     EXPECT_GT(offers, 30U);
     EXPECT_GT(spent, 5U);
+}
+
+// Choices that differ in a number stand together, and together they are all of them.
+TEST(DevilScreen, GroupsAreAllTheChoices) {
+    std::size_t grouped = 0;
+    for (const std::string& language : cli::languages()) {
+        Match match(devil_setup(devil_games()[1], 4, 9));
+        core::Rng rng(9);
+        while (!match.over()) {
+            const core::Seat seat = match.deciders().front();
+            const Look look = look_of(match, messages(language), seat);
+            const std::vector<std::string> choices = match.choices(seat);
+            if (rng.below(4) != 0) {
+                play_devil(match, rng);
+                continue;
+            }
+            for (const faces::Words many : {faces::Words::all, faces::Words::few, faces::Words::fewest}) {
+                const auto groups = match.face().groups(match.know(seat), choices, look, many);
+                std::size_t count = 0;
+                std::set<std::string> texts;
+                for (const faces::Group& group : groups) {
+                    count += group.count;
+                    EXPECT_FALSE(group.text.empty());
+                    EXPECT_TRUE(texts.insert(group.text.plain()).second)
+                        << language << ' ' << group.text.plain();
+                    grouped += group.count > 1 ? 1 : 0;
+                }
+                ASSERT_EQ(count, choices.size());
+                if (many == faces::Words::fewest) {
+                    EXPECT_LE(groups.size(), 25U);
+                }
+                EXPECT_LE(groups.size(), 50U);
+            }
+            play_devil(match, rng);
+        }
+    }
+    EXPECT_GT(grouped, 400U);
 }
 
 TEST(DevilScreen, SaysHowManyBelongTogether) {

@@ -65,24 +65,25 @@ std::string_view done_key(const Knowledge& knowledge) {
     }
 }
 
-// A token as a plan says it.
+// A token as a plan says it; with its place where the same building lies on both.
 Text token_text(const devil::Plan& plan, Token token, const Look& look) {
-    const auto about = [&](std::string_view key, Building building) {
-        return look.say(key, {{"building", look.building(building)}});
+    const auto about = [&](std::string_view key, const std::array<Building, 2>& places, std::size_t place) {
+        Text text = look.say(key, {{"building", look.building(places[place])}});
+        return places[0] == places[1] ? text.add(place == 0 ? " 1" : " 2") : text;
     };
     switch (token) {
         case Token::use1:
-            return about("devil_plan_use", plan.edge[0]);
+            return about("devil_plan_use", plan.edge, 0);
         case Token::use2:
-            return about("devil_plan_use", plan.edge[1]);
+            return about("devil_plan_use", plan.edge, 1);
         case Token::build1:
-            return about("devil_plan_build", plan.sites[0]);
+            return about("devil_plan_build", plan.sites, 0);
         case Token::action1:
-            return about("devil_plan_action", plan.sites[0]);
+            return about("devil_plan_action", plan.sites, 0);
         case Token::build2:
-            return about("devil_plan_build", plan.sites[1]);
+            return about("devil_plan_build", plan.sites, 1);
         case Token::action2:
-            return about("devil_plan_action", plan.sites[1]);
+            return about("devil_plan_action", plan.sites, 1);
         case Token::hire:
             break;
     }
@@ -120,10 +121,7 @@ Text token_signs(const Knowledge& knowledge, Token token, const Look& look) {
     const devil::Plan& plan = seen(knowledge).plans[knowledge.seat];
     if ((plan.tokens & devil::bit(token)) == 0) return token_words(knowledge, token, look);
     Text text(look.marks().token, ink::accent);
-    text.add(look.marks().minus, ink::accent).add(" ").add(token_text(plan, token, look));
-    // The same building may lie twice.
-    if (token == Token::use1 || token == Token::use2) text.add(token == Token::use1 ? " 1" : " 2");
-    return text;
+    return text.add(look.marks().minus, ink::accent).add(" ").add(token_text(plan, token, look));
 }
 
 Text with_card(const Text& front, Building building, const Look& look) {

@@ -145,8 +145,14 @@ Lines hand_lines(const Knowledge& knowledge, const Look& look, int columns) {
                                    : look.building(building).cut(title, look.signs().cut));
         }
         if (pieces.empty()) pieces.push_back(look.say("play_none", {}, ink::quiet));
-        for (const Text& event : event_texts(knowledge, look, columns)) pieces.push_back(event);
+        const std::vector<Text> events = event_texts(knowledge, look, columns);
+        const bool sentences = columns >= columns_for_sentences;
+        if (!sentences) pieces.insert(pieces.end(), events.begin(), events.end());
         lines = in_rows(front, std::move(pieces), look, columns);
+        if (sentences) {
+            for (const Text& event : events) play::append(lines, wrap(Text("  ").add(event), columns, 4));
+            break;
+        }
         if (lines.size() < most_rows) break;
         if (lines.size() == most_rows && title <= longest_title / 2) break;
     }

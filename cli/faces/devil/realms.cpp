@@ -206,7 +206,6 @@ Lines realm_box(const Knowledge& knowledge, core::Seat seat, const Look& look, i
         front.push_back(look.say("devil_interest",
                                  {{"steps", int{realm.interest}}, {"circle", int{devil::interest_circle}}}));
     }
-    if (realm.mob) front.push_back(look.say("devil_mob_there", {}, ink::trouble));
     Text fields = look.say("devil_fields", {}, ink::quiet);
     fields.add(" ").add(fields_text(realm, seat, open.round, look));
     Text cards = look.say("devil_cards", {{"count", Text(realm.hand).add("+").add(Text(realm.events))}});
@@ -218,8 +217,16 @@ Lines realm_box(const Knowledge& knowledge, core::Seat seat, const Look& look, i
         rest.push_back(look.say("devil_tokens", {{"tokens", realm.free_tokens + devil::paid_tokens},
                                                  {"free", int{realm.free_tokens}}}));
     }
-    Lines lines{look.dotted(front), Text(" ").add(fields).add("  ").add(privileges_text(realm, look)),
-                Text(" ").add(masters_text(realm, look)), Text(" ").add(look.dotted(rest))};
+    Lines lines{look.dotted(front), Text(" ").add(fields)};
+    Text privileges = privileges_text(realm, look);
+    if (realm.mob) privileges = look.dotted({privileges, look.say("devil_mob_there", {}, ink::trouble)});
+    if (lines.back().width() + 2 + privileges.width() <= columns) {
+        lines.back().add("  ").add(privileges);
+    } else {
+        lines.push_back(Text(" ").add(privileges));
+    }
+    lines.push_back(Text(" ").add(masters_text(realm, look)));
+    lines.push_back(Text(" ").add(look.dotted(rest)));
     for (Text& line : lines) line.cut(columns, look.signs().cut);
     if (!realm.built.empty()) {
         Text built = look.say("devil_built", {}, ink::quiet);
