@@ -131,6 +131,7 @@ class Hands {
             for (std::size_t i = 0; i < 4; ++i) came |= deck[4U * seat + i] != Building::none ? 1U << i : 0U;
             return static_cast<std::uint8_t>(came);
         }
+        if (is_passed(round)) return 0b0011;
         constexpr std::array<std::uint8_t, 6> pairs{0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100};
         return pairs[rng_.below(6)];
     }

@@ -4,6 +4,7 @@
 #include "games/devil/flow.hpp"
 
 #include <bit>
+#include <utility>
 
 namespace subrosa::devil {
 
@@ -126,10 +127,13 @@ void Flow<Sink>::send(core::Seat seat, Building building) {
     if (std::popcount(static_cast<unsigned>(chosen)) < 2 || !is_answered_by(seat)) return;
     for (core::Seat giver = 0; giver < players; ++giver) {
         Told away{.what = Happening::sent, .seat = giver, .about = receiver_of(giver, open_.round)};
+        Building* const deck = &hidden_.decks[at][4U * giver];
         std::size_t told = 0;
         for (std::size_t i = 0; i < 4; ++i) {
             if (!has(hidden_.sent[at][giver], i)) continue;
-            const Building card = hidden_.decks[at][4U * giver + i];
+            const Building card = deck[i];
+            // Passed cards lie first: the taker shall not know which of the four they were.
+            for (std::size_t j = i; j > told; --j) std::swap(deck[j], deck[j - 1]);
             auto& hand = hidden_.hands[giver];
             // From behind, where the new ones are.
             for (std::size_t j = hand.size(); j-- > 0;) {
@@ -140,6 +144,7 @@ void Flow<Sink>::send(core::Seat seat, Building building) {
             }
             away.cards[told++] = card;
         }
+        hidden_.sent[at][giver] = 0b0011;
         tell(giver, away);
     }
     for (core::Seat taker = 0; taker < players; ++taker) {

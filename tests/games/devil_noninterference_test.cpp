@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+
 namespace subrosa::tests {
 namespace {
 
@@ -102,6 +104,22 @@ INSTANTIATE_TEST_SUITE_P(Manners, DevilNoninterference, testing::Range(std::size
                          [](const auto& manner) {
                              return std::string(name_of(static_cast<DevilManner>(manner.param)));
                          });
+
+// Every stage, several times.
+TEST(DevilNoninterferenceItself, K1HoldsInEveryStage) {
+    std::map<Stage, int> visited;
+    const auto rare = [&](const State& state) { return visited[state.open.stage]++ < 6; };
+    for (std::size_t manner = 0; manner < devil_manners; ++manner) {
+        Pairs pairs;
+        core::Rng rng(manner, 431);
+        pairs_of_worlds<SecretDevil>(pairs, deal({}, 60 + manner), endless, rare, rng,
+                                     SecretlyInSilence{static_cast<DevilManner>(manner)});
+        EXPECT_EQ(pairs.finding, Finding{});
+    }
+    for (const Stage stage : {Stage::keep, Stage::send, Stage::offer, Stage::first, Stage::second,
+                              Stage::plan, Stage::hunt, Stage::wings, Stage::ritual, Stage::inquisition})
+        EXPECT_GE(visited[stage], 6) << devil::name_of(stage);
+}
 
 // One who tells who has more than three souls is caught.
 struct TellsOfSouls : SecretDevil {
