@@ -8,6 +8,7 @@
 #include "games/devil/imagine_network.hpp"
 #include "games/devil/imagine_roles.hpp"
 #include "games/devil/imagine_search.hpp"
+#include "games/devil/imagine_souls.hpp"
 #include "games/devil/imagine_writing.hpp"
 
 namespace subrosa::devil {

@@ -1,5 +1,5 @@
 // Of a position that was written by hand nobody knows what came before. Whatever past was found for it, there
-// are so many jesters and souls in all: what is over or missing is the others'.
+// are so many jesters, souls and indulgences in all: what is over or missing is the others'.
 #pragma once
 
 #include "games/devil/state.hpp"
@@ -15,6 +15,8 @@ class Balance {
         level(Ware::jesters, open_.options.jesters ? 14 : 0);
         level(Ware::marked, 2);
         level(Ware::pure, 6);
+        if (open_.options.trade_indulgences)
+            level(Ware::indulgences, indulgence_supply - open_.indulgences_left);
     }
 
   private:
@@ -24,6 +26,7 @@ class Balance {
         for (const Chest& chest : hidden_.chests[open_.round - 1U]) {
             const bool spent = chest.taken != Taken::no;
             if (ware == Ware::jesters) there += (spent ? 0 : chest.wares[index(ware)]) + chest.jest[0];
+            if (ware == Ware::indulgences && !spent) there += chest.wares[index(ware)];
             if (ware == Ware::pure && spent) there += chest.pure;
             if (ware == Ware::marked && spent) there += chest.marked;
         }
@@ -31,7 +34,7 @@ class Balance {
     }
     // How many of a ware a seat can have.
     [[nodiscard]] int most(core::Seat seat, Ware ware, int all) const {
-        if (ware == Ware::jesters || !is_mortal(hidden_.roles[seat])) return all;
+        if ((ware != Ware::pure && ware != Ware::marked) || !is_mortal(hidden_.roles[seat])) return all;
         return ware == Ware::marked ? 0 : 3;
     }
 

@@ -14,10 +14,14 @@ class Jesters {
               unsigned schedule, const ByRound<ByRole<Taken>>& taken, core::Rng& rng) {
         on_ = knowledge.open.options.jesters;
         if (!on_) return true;
+        const bool loose = knowledge.open.loose;
         network_.clear();
         for (core::Seat seat = 0; seat < players; ++seat) {
-            if (seat != time.own()) life_[seat] = time.add_life(network_, seat, time.all_moments());
+            if (seat != time.own())
+                life_[seat] = time.add_life(network_, seat, time.all_moments(),
+                                            loose ? Timeline::source : Timeline::somewhere);
         }
+        if (loose) spring_ = network_.add(Timeline::somewhere, Timeline::source);
         for (unsigned round = 1; round <= time.traded(); ++round) {
             for (std::size_t role = 0; role < roles; ++role)
                 add_chest(time, seats, routes[schedule][round - 1U], round, role, taken[round - 1U][role]);
@@ -30,8 +34,10 @@ class Jesters {
                 bound_chest(knowledge.hidden.chests[round - 1U][role], lines_[round - 1U][role]);
         }
         bound_lives(knowledge, time, seats);
+        if (loose) goes_.bound(spring_, 0, players * total);
         if (!goes_.repair_all(network_)) return false;
-        return knowledge.open.loose ? count_all(knowledge, time, rng) : (stray(time, rng), true);
+        stray(time, rng);
+        return !loose || count_all(knowledge, time);
     }
 
     void write(const Timeline& time, Hidden& hidden) const {
@@ -58,6 +64,40 @@ class Jesters {
                 on_ ? static_cast<std::uint8_t>(std::clamp(base_[seat] + goes_.flow(last), 0, 250))
                     : std::uint8_t{0};
         }
+    }
+
+    // Where no past was found: a chest that fits what was seen of it, with none that nobody saw. `first`,
+    // `second`: whether that reading is over.
+    static void settle(const Chest& seen, bool first, bool second, Chest& chest) {
+        const auto known = [](std::uint8_t number) { return number == unknown ? std::uint8_t{0} : number; };
+        const auto less = [](std::uint8_t all, std::uint8_t part) {
+            return static_cast<std::uint8_t>(all - std::min(all, part));
+        };
+        std::uint8_t& own = chest.wares[index(Ware::jesters)];
+        own = known(seen.wares[index(Ware::jesters)]);
+        chest.jest = {known(seen.jest[0]), known(seen.jest[1])};
+        const bool came_home = seen.home_jesters != unknown;
+        if (chest.taken == Taken::by_first) {
+            if (came_home) chest.jest[0] = seen.home_jesters;
+            chest.seen_jesters = 0;
+            chest.home_jesters = second ? chest.jest[0] : std::uint8_t{0};
+            return;
+        }
+        if (seen.seen_jesters != unknown && seen.jest[0] != unknown) {
+            own = less(seen.seen_jesters, chest.jest[0]);
+        } else if (seen.seen_jesters != unknown && seen.wares[index(Ware::jesters)] != unknown) {
+            chest.jest[0] = less(seen.seen_jesters, own);
+        } else if (seen.seen_jesters != unknown) {
+            own = seen.seen_jesters;
+        } else if (came_home && chest.taken == Taken::no) {
+            chest.jest[0] = less(seen.home_jesters, own);
+        }
+        if (came_home && chest.taken == Taken::by_second) chest.jest[1] = seen.home_jesters;
+        const auto there = static_cast<std::uint8_t>(own + chest.jest[0]);
+        chest.seen_jesters = first ? there : std::uint8_t{0};
+        const auto back = static_cast<std::uint8_t>(chest.taken == Taken::by_second ? chest.jest[1]
+                                                                                    : there + chest.jest[1]);
+        chest.home_jesters = second ? back : std::uint8_t{0};
     }
 
   private:
@@ -136,7 +176,7 @@ class Jesters {
     }
 
     // Of a position that was written by hand: there are so many in all.
-    bool count_all(const Knowledge& knowledge, const Timeline& time, core::Rng& rng) {
+    bool count_all(const Knowledge& knowledge, const Timeline& time) {
         const auto missing = [&] {
             int there = time.own() < players ? knowledge.hidden.stores[time.own()][Ware::jesters] : 0;
             for (core::Seat seat = 0; seat < players; ++seat) {
@@ -149,22 +189,15 @@ class Jesters {
             }
             return total - there;
         };
-        for (int tries = 0; tries < 100 && missing() != 0; ++tries) {
-            const auto seat = static_cast<core::Seat>(rng.below(players));
-            if (seat == time.own()) continue;
-            const int now = goes_.flow(life_[seat]);
-            if (missing() > 0) {
-                goes_.raise(network_, life_[seat], now + 1);
-            } else if (now > 0) {
-                goes_.lower(network_, life_[seat], now - 1);
-            }
-        }
+        if (missing() > 0) goes_.raise(network_, spring_, goes_.flow(spring_) + missing());
+        if (missing() < 0) goes_.lower(network_, spring_, std::max(0, goes_.flow(spring_) + missing()));
         return missing() == 0;
     }
 
     bool on_ = false;
     Network network_;
     Circulation goes_;
+    std::uint16_t spring_ = 0;  // the arc of all that were there at first, if that is not known
     BySeat<std::uint16_t> life_{};
     BySeat<int> base_{};
     ByRound<std::array<Lines, roles>> lines_{};

@@ -19,9 +19,11 @@ inline void Past::lay_out() {
         }
     }
     network_.clear();
+    const std::size_t source = open_.loose ? Timeline::source : Timeline::somewhere;
     for (core::Seat seat = 0; seat < players; ++seat) {
-        if (seat != own_seat_) life_[seat] = time_.add_life(network_, seat, named_[seat]);
+        if (seat != own_seat_) life_[seat] = time_.add_life(network_, seat, named_[seat], source);
     }
+    if (open_.loose) spring_ = network_.add(Timeline::somewhere, Timeline::source);
     for (unsigned round = 1; round <= traded_; ++round) {
         for (std::size_t role = 0; role < roles; ++role) {
             if (!box(round, role).firm) lay_lines(round, role);
@@ -31,6 +33,7 @@ inline void Past::lay_out() {
     for (Circulation& one : goes_) {
         one.clear(network_);
         one.stir(rng_.next());
+        if (open_.loose) one.bound(spring_, 0, players * Circulation::plenty);
     }
 }
 
@@ -167,7 +170,7 @@ inline bool Past::bound_wares(core::Seat seat, std::size_t kind) {
         if (span == Span::ritual && kind < priced_wares && time_.is_ritual_over(round)) {
             life.base -= open_.rituals[ritual_of(round)][index(role)].bribe[kind];
             life.low = std::max(life.low, -life.base);
-            if (round == 3 && !open_.loose) life.base += rewards_[index(role)][kind];
+            if (round == 3 && !is_forgotten(3)) life.base += rewards_[index(role)][kind];
         }
         base_[segment][seat][kind] = static_cast<std::int16_t>(life.base);
         const Change change = open_.ledger[segment][seat][kind];
@@ -179,14 +182,14 @@ inline bool Past::bound_wares(core::Seat seat, std::size_t kind) {
     return life.fits;
 }
 
-inline bool Past::bound_souls(core::Seat seat, std::size_t kind) {
+inline bool Past::bound_souls(core::Seat seat, std::size_t kind, bool free) {
     const Role role = layout_[seat];
     const std::size_t last = segment_now(open_);
     const Souls start = first_souls_[index(role)];
     const auto count = [&](int pure, int marked) {
         return kind == pure_at ? pure : kind == marked_at ? marked : pure + marked;
     };
-    Stretches life{*this, seat, kind, count(start.pure, start.marked), false};
+    Stretches life{*this, seat, kind, count(start.pure, start.marked), free};
     for (std::size_t segment = 0; segment <= last; ++segment) {
         const auto round = static_cast<unsigned>(segment / spans + 1);
         const auto span = static_cast<Span>(segment % spans);
@@ -197,7 +200,7 @@ inline bool Past::bound_souls(core::Seat seat, std::size_t kind) {
             const int souls = count(shown.pure, shown.marked) - life.base;
             life.low = std::max(life.low, souls);
             // Q2: in round 3 all marked ones.
-            if (kind == marked_at && round == 3 && !open_.loose) life.high = std::min(life.high, souls);
+            if (kind == marked_at && round == 3 && !is_forgotten(3)) life.high = std::min(life.high, souls);
         }
     }
     now_[seat][kind] = static_cast<std::int16_t>(life.base);

@@ -78,8 +78,9 @@ class Past {
     [[nodiscard]] core::Seat second_reader(unsigned round, std::size_t role) const {
         return seats_[index(routes[schedule_][round - 1U].second[role])];
     }
-    // Of positions that were written by hand the past is not remembered.
-    [[nodiscard]] bool is_forgotten(unsigned round) const { return open_.loose && round < open_.round; }
+    // Of positions that were written by hand the first rounds are not remembered: nothing was seen of them.
+    [[nodiscard]] bool is_forgotten(unsigned round) const { return round <= forgotten_; }
+    [[nodiscard]] static unsigned forgotten_rounds(const Open& open);
 
     void lay_out();
     void lay_firm(unsigned round, std::size_t role);
@@ -96,9 +97,13 @@ class Past {
     struct Stretches;
     bool bound_seat(core::Seat seat);
     bool bound_wares(core::Seat seat, std::size_t kind);
-    bool bound_souls(core::Seat seat, std::size_t kind);
+    bool bound_souls(core::Seat seat, std::size_t kind, bool free = false);
     void find_fates(unsigned round, std::size_t role);
-    ByRole<Souls> souls_at_first();
+    void deal_souls();
+    [[nodiscard]] Souls own_souls_at_first() const;
+    [[nodiscard]] int souls_shown_by(core::Seat seat) const;
+    bool share_souls();
+    bool share_marked(int left, const ByRole<int>& all);
 
     // ---- the search
 
@@ -121,7 +126,7 @@ class Past {
     void hold_what_is_given();
     void stock_up();
     Price any_price(Role role);
-    static void copy_known(const Chest& seen, Chest& chest);
+    void write_known(unsigned round, std::size_t role, Chest& chest) const;
     std::uint32_t any(std::uint32_t bound) { return rng_.below(bound); }
 
     const Knowledge& knowledge_;
@@ -130,6 +135,7 @@ class Past {
     core::Seat own_seat_;
     Timeline time_;
     unsigned traded_;
+    unsigned forgotten_;
 
     Layout layout_{};
     ByRole<core::Seat> seats_{};
@@ -137,6 +143,7 @@ class Past {
 
     Network network_;
     std::array<Circulation, kinds> goes_;
+    std::uint16_t spring_ = 0;       // the arc of all that was there at first, if that is not known
     BySeat<std::uint16_t> life_{};   // the arc of a seat's first stretch; the others follow
     BySeat<std::uint32_t> named_{};  // the moments between them, a bit each
     // What is known to have come and gone in a moment.
@@ -151,6 +158,7 @@ class Past {
     core::FixedVector<Imposed, max_lacks> imposed_;
     bool guessed_lacks_ = false;  // one of several wares may have been lacking
     Jesters jesters_;
+    bool found_ = false;
 };
 
 inline Past::Past(const Knowledge& knowledge, core::Rng& rng)
@@ -159,9 +167,21 @@ inline Past::Past(const Knowledge& knowledge, core::Rng& rng)
       rng_(rng),
       own_seat_(knowledge.seat),
       time_(knowledge),
-      traded_(time_.traded()) {
+      traded_(time_.traded()),
+      forgotten_(forgotten_rounds(knowledge.open)) {
     for (std::size_t role = 0; role < roles && time_.is_ritual_over(3); ++role)
         rewards_[role] = rewards_of_round3(open_, static_cast<Role>(role));
+}
+
+inline unsigned Past::forgotten_rounds(const Open& open) {
+    if (!open.loose) return 0;
+    for (unsigned round = 1; round < open.round; ++round) {
+        for (std::size_t span = 0; span < spans; ++span) {
+            const auto& segment = open.ledger[segment_of(round, static_cast<Span>(span))];
+            if (segment != std::remove_cvref_t<decltype(segment)>{}) return round - 1;
+        }
+    }
+    return open.round - 1U;
 }
 
 // What may have become of a chest, as far as it is known.
@@ -223,66 +243,6 @@ inline void Past::find_fates(unsigned round, std::size_t role) {
     if (second && passed_now > coming_home) add(Taken::by_second, 6);
     one.firm = one.wares_known && one.fates.size() == 1;
     if (!one.fates.empty()) one.fate = one.fates[0];
-}
-
-// S2; or, of a position that was written by hand, anything.
-inline ByRole<Souls> Past::souls_at_first() {
-    ByRole<Souls> start{};
-    for (std::size_t role = 0; role < roles; ++role)
-        start[role] = {role_start[role][index(Ware::pure)], role_start[role][index(Ware::marked)]};
-    if (!open_.loose) return start;
-    constexpr std::size_t cultist = index(Role::cultist);
-    constexpr std::size_t devil = index(Role::devil);
-    Souls left{6, 2};
-    std::size_t own = roles;
-    if (own_seat_ < players) {
-        own = index(layout_[own_seat_]);
-        const Store& store = knowledge_.hidden.stores[own_seat_];
-        start[own] = {store[Ware::pure], store[Ware::marked]};
-        for (unsigned round = 1; round <= traded_; ++round) {
-            for (std::size_t role = 0; role < roles; ++role) {
-                const Chest& chest = known(round, role);
-                if (chest.pure == unknown) continue;
-                const int sign = role == own ? -1 : 1;
-                start[own].pure += sign * chest.pure;
-                start[own].marked += sign * chest.marked;
-            }
-        }
-        left.pure -= start[own].pure;
-        left.marked -= start[own].marked;
-    }
-    // Most often enough for what has been shown since.
-    ByRole<Souls> shown{};
-    for (std::size_t role = 0; role < roles && any(4) != 0; ++role) {
-        for (const auto& segment : open_.souls_shown)
-            shown[role].pure = std::max<int>(shown[role].pure, segment[seats_[role]]);
-    }
-    for (const auto& ritual : open_.rituals) {
-        shown[devil].pure = std::max<int>(shown[devil].pure, ritual[devil].pure);
-        shown[devil].marked = std::max<int>(shown[devil].marked, ritual[devil].marked);
-    }
-    const auto some = [&](int least, int most) {
-        least = std::min(least, most);
-        return least + static_cast<int>(any(static_cast<std::uint32_t>(most - least + 1)));
-    };
-    if (own != devil)
-        start[devil] = own == cultist ? left
-                                      : Souls{std::min(shown[devil].pure, left.pure),
-                                              some(shown[devil].marked, left.marked)};
-    if (own != devil && own != cultist) left.pure -= std::min(left.pure, start[devil].pure);
-    for (const std::size_t mortal : {index(Role::mortal_a), index(Role::mortal_b)}) {
-        if (mortal == own) continue;
-        start[mortal] = {some(std::min(shown[mortal].pure, 3), std::min(left.pure, 3)), 0};
-        left.pure -= start[mortal].pure;
-    }
-    if (own == cultist) start[devil].pure = left.pure;
-    if (own == devil) start[cultist] = left;
-    if (own != devil && own != cultist) {
-        const int more = some(0, left.pure);
-        start[devil].pure += more;
-        start[cultist] = {left.pure - more, left.marked - start[devil].marked};
-    }
-    return start;
 }
 
 }  // namespace subrosa::devil

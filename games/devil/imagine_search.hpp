@@ -196,12 +196,19 @@ inline bool Past::find(const Layout& layout, std::uint8_t schedule, Lacks lacks)
     layout_ = layout;
     schedule_ = schedule;
     for (core::Seat seat = 0; seat < players; ++seat) seats_[index(layout[seat])] = seat;
-    first_souls_ = souls_at_first();
+    found_ = false;
     for (unsigned round = 1; round <= traded_; ++round) {
         for (std::size_t role = 0; role < roles; ++role) find_fates(round, role);
     }
     lay_out();
     relax_all();
+    if (!open_.loose) {
+        deal_souls();
+    } else {
+        if (!share_souls()) return false;
+        goes_[souls_at].clear(network_);
+        relax_all();
+    }
     for (core::Seat seat = 0; seat < players; ++seat) {
         if (seat != own_seat_ && !bound_seat(seat)) return false;
     }
@@ -220,6 +227,7 @@ inline bool Past::find(const Layout& layout, std::uint8_t schedule, Lacks lacks)
         const Result result = decide_all();
         if (result == Result::found) {
             make_plausible();
+            found_ = true;
             return true;
         }
         if (result == Result::impossible && !guessed_lacks_) break;

@@ -16,6 +16,8 @@ inline constexpr std::size_t moments = 5;
 class Timeline {
   public:
     static constexpr std::size_t somewhere = 0;  // the node of all that need not be balanced
+    // Where lives begin of which it is not known with what.
+    static constexpr std::size_t source = Network::max_nodes - 1;
 
     explicit Timeline(const Knowledge& knowledge) : open_(knowledge.open), own_(knowledge.seat) {
         for (unsigned round = 1; round <= open_.round; ++round) all_ += passed(round);
@@ -49,9 +51,9 @@ class Timeline {
         return segment / spans * moments + before[segment % spans];
     }
     // A seat's life: one arc from moment to moment, of those that are named (a bit each). Gives the first.
-    std::uint16_t add_life(Network& network, core::Seat seat, std::uint32_t named) const {
+    std::uint16_t add_life(Network& network, core::Seat seat, std::uint32_t named,
+                           std::size_t from = somewhere) const {
         const auto first = static_cast<std::uint16_t>(network.arcs());
-        std::size_t from = somewhere;
         for (; named != 0; named &= named - 1) {
             const auto moment = static_cast<std::size_t>(std::countr_zero(named));
             const auto round = static_cast<unsigned>(moment / moments + 1);

@@ -84,16 +84,8 @@ inline void Past::stock_up() {
         }
         return indulgence_supply - there;
     };
-    for (int tries = 0; tries < 100 && missing() != 0; ++tries) {
-        const auto seat = static_cast<core::Seat>(any(players));
-        if (seat == own_seat_) continue;
-        const int now = goes.flow(life_[seat]);
-        if (missing() > 0) {
-            goes.raise(network_, life_[seat], now + 1);
-        } else if (now > goes.low(life_[seat])) {
-            goes.lower(network_, life_[seat], now - 1);
-        }
-    }
+    if (missing() > 0) goes.raise(network_, spring_, goes.flow(spring_) + missing());
+    if (missing() < 0) goes.lower(network_, spring_, std::max(0, goes.flow(spring_) + missing()));
     for (core::Seat seat = 0; seat < players; ++seat) {
         if (seat != own_seat_) goes.bound(life_[seat], goes.flow(life_[seat]), goes.flow(life_[seat]));
     }
@@ -149,7 +141,7 @@ inline void Past::write(State& world) {
     jesters_.write(time_, hidden);
     for (unsigned round = 1; round <= traded_; ++round) {
         for (std::size_t role = 0; role < roles; ++role)
-            copy_known(known(round, role), hidden.chests[round - 1U][role]);
+            write_known(round, role, hidden.chests[round - 1U][role]);
     }
 }
 
@@ -162,7 +154,8 @@ inline Price Past::any_price(Role role) {
 }
 
 // What was seen stays as it was seen.
-inline void Past::copy_known(const Chest& seen, Chest& chest) {
+inline void Past::write_known(unsigned round, std::size_t role, Chest& chest) const {
+    const Chest& seen = known(round, role);
     const auto copy = [](std::uint8_t from, std::uint8_t& to) {
         if (from != unknown) to = from;
     };
@@ -174,6 +167,8 @@ inline void Past::copy_known(const Chest& seen, Chest& chest) {
     copy(seen.jest[1], chest.jest[1]);
     copy(seen.seen_jesters, chest.seen_jesters);
     copy(seen.home_jesters, chest.home_jesters);
+    if (!found_ && open_.options.jesters)
+        Jesters::settle(seen, time_.passed(round) > first_taken, time_.is_home(round), chest);
 }
 
 }  // namespace subrosa::devil

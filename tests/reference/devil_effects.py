@@ -272,8 +272,9 @@ class Effects:
         if move is None:
             return
         small = int(move.split("-")[1]) - 1
-        if own["small"][small]:
+        earned = own["small"][small]
+        own["small"][small], own["small_gone"][small] = False, True
+        if earned:
             upgraded = [f"choose field-{field}" for field, level in enumerate(own["fields"], 1) if level == 2]
             move = yield from self.talk_choose_open(upgraded)
             own["fields"][int(move.split("-")[1]) - 1] = 1
-        own["small"][small], own["small_gone"][small] = False, True
