@@ -1,10 +1,13 @@
 // The central law, and a second opinion on every decision, over as many whole games as one has patience for.
 #include "games/cultists/text.hpp"
+#include "games/devil/text.hpp"
 #include "games/rose/text.hpp"
 #include "tests/support/cultists_allowed.hpp"
 #include "tests/support/cultists_manners.hpp"
 #include "tests/support/cultists_referee.hpp"
 #include "tests/support/cultists_subject.hpp"
+#include "tests/support/devil_manners.hpp"
+#include "tests/support/devil_subject.hpp"
 #include "tests/support/rose_referee.hpp"
 #include "tests/support/rose_subject.hpp"
 
@@ -22,9 +25,22 @@ namespace {
 using namespace subrosa;
 using namespace subrosa::tests;
 
-// What a game has to say besides the law: of a state, and of what there was to see in it.
-struct OfTheRose {
-    using Subject = RoseSubject;
+// What a game has to say besides the law: of a state, of a decision and of the end, and of what there was to
+// see in it.
+template <class S>
+struct Refereed {
+    using Subject = S;
+    template <class State, class Action>
+    static Finding judge(const State& before, core::Seat seat, const Action& action, const State& after) {
+        return referee(before, seat, action, after);
+    }
+    template <class State>
+    static Finding judge_end(const State& end) {
+        return referee_of_the_end(end, S::Game::outcome(end));
+    }
+};
+
+struct OfTheRose : Refereed<RoseSubject> {
     static constexpr const char* name = "rose";
     static std::vector<rose::Options> tables() { return every_table(); }
     static Manner manner(std::uint64_t seed) {  // every second game at random
@@ -36,8 +52,7 @@ struct OfTheRose {
     }
 };
 
-struct OfCultists {
-    using Subject = CultistsSubject;
+struct OfCultists : Refereed<CultistsSubject> {
     static constexpr const char* name = "cultists";
     static std::vector<cultists::Options> tables() { return every_cultists_table(1); }
     static PlayCultists manner(std::uint64_t seed) {
@@ -59,6 +74,38 @@ struct OfCultists {
     static std::string remarkable(const cultists::State& end) {
         return std::string(end.open.winner == cultists::Team::cultists ? "won by cultists"
                                                                        : "won by investigators");
+    }
+};
+
+// Its second opinion is tests/reference/compare_devil.py.
+struct OfTheDevil {
+    using Subject = DevilSubject;
+    static constexpr const char* name = "devil";
+    static std::vector<devil::Options> tables() { return devil_tables(); }
+    static PlayDevil manner(std::uint64_t seed) { return {static_cast<DevilManner>(seed % devil_manners)}; }
+    // Also if nobody remembers what was.
+    static Finding fine(const devil::State& state) {
+        std::uint64_t seed = 0;
+        for (const devil::Store& store : state.hidden.stores) {
+            for (const std::uint8_t count : store.count) seed = 31 * seed + count;
+        }
+        core::Rng rng(seed, 201);
+        if (state.open.stage == devil::Stage::over || rng.below(20) != 0) return {};
+        return law_at<DevilSubject>(forgetting(state), rng);
+    }
+    static Finding judge(const devil::State& /*before*/, core::Seat /*seat*/, const devil::Action& /*action*/,
+                         const devil::State& /*after*/) {
+        return {};
+    }
+    static Finding judge_end(const devil::State& end) {
+        return devil::Devil::outcome(end).over ? Finding{} : Finding{"nobody decides, and it is not over"};
+    }
+    static std::string remarkable(const devil::State& end) {
+        for (core::Seat seat = 0; seat < devil::players; ++seat) {
+            if (devil::Devil::outcome(end).winners.has(seat))
+                return "won by a " + std::string(devil::name_of(end.hidden.roles[seat]));
+        }
+        return "won by nobody";
     }
 };
 
@@ -89,11 +136,11 @@ Finding soak(const Options& options, std::uint64_t seed, Counts& counts) {
         G::play(state, seat, action, core::NoSink{});
         ++counts.decisions;
         if (const char* broken = S::broken(state)) return broken;
-        if (Finding finding = referee(before, seat, action, state); !finding.empty())
+        if (Finding finding = Of::judge(before, seat, action, state); !finding.empty())
             return of_seat(seat) + ", " + text_of(action) + ": " + finding;
     }
     ++counts.games[Of::remarkable(state)];
-    return referee_of_the_end(state, G::outcome(state));
+    return Of::judge_end(state);
 }
 
 // So many games for each number of players. False: something was found.
@@ -137,15 +184,17 @@ std::optional<std::uint64_t> number(std::string_view text) {
 int main(int count, char** arguments) {
     const auto games = count == 2 || count == 3 ? number(arguments[1]) : std::nullopt;
     const std::string_view game = count == 3 ? arguments[2] : "";
-    const bool known = game.empty() || game == OfTheRose::name || game == OfCultists::name;
+    const auto wanted = [&](std::string_view name) { return game.empty() || game == name; };
+    const bool known = wanted(OfTheRose::name) || wanted(OfCultists::name) || wanted(OfTheDevil::name);
     if (!games || !known) {
         std::fputs(
-            "usage: law_soak GAMES [rose|cultists] (for each number of players; example: law_soak 10000)\n",
+            "usage: law_soak GAMES [rose|cultists|devil] (for each number of players; example: law_soak "
+            "10000)\n",
             stderr);
         return 2;
     }
-    bool fine = true;
-    if (game != OfCultists::name) fine = soak_all<OfTheRose>(*games);
-    if (fine && game != OfTheRose::name) fine = soak_all<OfCultists>(*games);
+    const bool fine = (!wanted(OfTheRose::name) || soak_all<OfTheRose>(*games)) &&
+                      (!wanted(OfCultists::name) || soak_all<OfCultists>(*games)) &&
+                      (!wanted(OfTheDevil::name) || soak_all<OfTheDevil>(*games));
     return fine ? 0 : 1;
 }
