@@ -14,21 +14,28 @@
 namespace subrosa::devil {
 namespace {
 
-// One candidate after the other until one has a past. If none has, the last one is left as it is: what the
-// seat has seen holds all the same.
-bool find_past(const Knowledge& knowledge, Past& past, core::Rng& rng) {
-    const int tries = knowledge.open.loose ? 8 : 1;
-    for (const Lacks lacks : {Lacks::all, Lacks::most, Lacks::now}) {
-        Candidates candidates(knowledge);
-        while (!candidates.empty()) {
-            const Candidates::Candidate candidate = candidates.draw(rng);
-            for (int i = 0; i < tries; ++i) {
-                if (past.find(candidate.layout, candidate.schedule, lacks)) return true;
-            }
-            candidates.strike(candidate);
+// One candidate after the other until one has a past.
+bool find_past(const Knowledge& knowledge, Past& past, Lacks lacks, int tries, core::Rng& rng) {
+    Candidates candidates(knowledge);
+    while (!candidates.empty()) {
+        const Candidates::Candidate candidate = candidates.draw(rng);
+        for (int i = 0; i < tries; ++i) {
+            if (past.find(candidate.layout, candidate.schedule, lacks)) return true;
         }
+        candidates.strike(candidate);
     }
     return false;
+}
+
+// What really was is one: it may be hard to find. A position that was written by hand may have none: then the
+// last one is left as it is, and what the seat has seen holds all the same.
+void find_past(const Knowledge& knowledge, Past& past, core::Rng& rng) {
+    const bool loose = knowledge.open.loose;
+    for (int again = loose ? 1 : 8; again > 0; --again) {
+        for (const Lacks lacks : {Lacks::all, Lacks::most, Lacks::now}) {
+            if (find_past(knowledge, past, lacks, loose ? 8 : 1, rng)) return;
+        }
+    }
 }
 
 }  // namespace

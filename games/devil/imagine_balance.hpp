@@ -40,13 +40,18 @@ class Balance {
 
     void level(Ware ware, int all) {
         int missing = all - in_chests(ware);
-        for (const Store& store : hidden_.stores) missing -= store[ware];
+        for (core::Seat seat = 0; seat < players; ++seat) {
+            std::uint8_t& there = hidden_.stores[seat][ware];
+            if (seat != viewer_)
+                there = static_cast<std::uint8_t>(std::min<int>(there, most(seat, ware, all)));
+            missing -= there;
+        }
         for (core::Seat seat = 0; seat < players; ++seat) {
             if (seat == viewer_) continue;
-            const int now = hidden_.stores[seat][ware];
-            const int then = std::clamp(now + missing, 0, std::max(most(seat, ware, all), 0));
-            hidden_.stores[seat][ware] = static_cast<std::uint8_t>(then);
-            missing -= then - now;
+            std::uint8_t& there = hidden_.stores[seat][ware];
+            const int then = std::clamp(there + missing, 0, most(seat, ware, all));
+            missing -= then - there;
+            there = static_cast<std::uint8_t>(then);
         }
     }
 

@@ -95,6 +95,9 @@ class Inspection {
         must(realm.hand == hidden_.hands[seat].size() &&
                  realm.events == static_cast<int>(hidden_.events[seat].size()) - dropped(seat),
              "seats: hands are counted wrongly");
+        // A1: one is kept over a round at most.
+        const bool drawn = open_.stage >= Stage::send && open_.stage <= Stage::drop;
+        must(realm.events <= (drawn && open_.round > 1 ? 2 : 1), "seats: who has two events drops one");
         for (std::size_t i = 0; i < masters; ++i) {
             const bool hired = has(realm.hired, i);
             const bool won = i != index(Master::alchemist) || has(realm.large, index(Large::alchemist));
