@@ -136,7 +136,10 @@ def faults_of_components(document):
         track = BOX["reputation"]
         must(track["min"] <= seat["reputation"] <= track["max"], f"seat {number}: reputation")
         earned = sum(seat["small"])
-        must(seat["fields"].count(2) == earned, f"seat {number}: fields {seat['fields']}, {earned} small privileges")
+        # A7, dam: which field goes back to 1 is said after the privilege has gone.
+        asked = document["stage"] == "resolve" and document["turn"] == number and any(seat["small_gone"])
+        owed = range(2) if asked else range(1)
+        must(seat["fields"].count(2) - earned in owed, f"seat {number}: fields {seat['fields']}, {earned} small privileges")
         must(seat["tucked"] is None or seat["tucked"] in seat["built"], f"seat {number}: tucked {seat['tucked']}")
         at_edge = [card for card in seat["edge"] if card]
         free = [card for card in seat["built"] if is_action(card) and card != seat["tucked"]]
