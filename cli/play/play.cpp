@@ -160,8 +160,10 @@ void add_game(CLI::App& command, const faces::Face& face, const std::shared_ptr<
     const Messages english = Messages::load("en").value();
     CLI::App* added = command.add_subcommand(
         std::string(face.game()),
-        fmt::format("{}, {} to {} players", english.text(std::string(face.game()) + "_name"),
-                    game.min_players(), game.max_players()));
+        fmt::format("{}, {} players", english.text(std::string(face.game()) + "_name"),
+                    game.min_players() == game.max_players()
+                        ? std::to_string(game.min_players())
+                        : fmt::format("{} to {}", game.min_players(), game.max_players())));
     constexpr std::array<std::string_view, core::max_players + 1> words{
         "no", "one", "two", "three", "four", "five", "six", "seven", "eight"};
     const auto example = [&](std::string_view rest, std::string_view what) {

@@ -143,6 +143,12 @@ void Flow<Sink>::add_angels(core::Seat seat, unsigned number) {
     Realm& own = realm(seat);
     own.angel = static_cast<std::uint8_t>(own.angel + number);
     announce({.what = Happening::angels, .seat = seat, .number = static_cast<std::uint8_t>(number)});
+    redeem(seat);
+}
+
+template <class Sink>
+void Flow<Sink>::redeem(core::Seat seat) {
+    Realm& own = realm(seat);
     while (own.angel >= wings_for_one && open_.indulgences_left > 0) {
         own.angel = static_cast<std::uint8_t>(own.angel - wings_for_one);
         add_indulgences(seat, 1);

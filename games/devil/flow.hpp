@@ -65,6 +65,7 @@ class Flow {
     void has_none(core::Seat seat, Ware ware);
     void move_reputation(core::Seat seat, int by);
     void add_angels(core::Seat seat, unsigned number);
+    void redeem(core::Seat seat);  // angel wings for indulgences, as long as there are any
     void add_demons(core::Seat seat, unsigned number);
     void add_debt(core::Seat seat, unsigned number);
     void add_points(core::Seat seat, int number);

@@ -137,6 +137,9 @@ void Flow<Sink>::answer(core::Seat seat, const Action& action) {
                 } else if (action.means() == Means::indulgence) {
                     gain(seat, Ware::indulgences, -1);
                     ++open_.indulgences_left;
+                    // R3: whoever waited for one gets it.
+                    for (unsigned i = 0; i < players; ++i)
+                        redeem(static_cast<core::Seat>((seat + i) % players));
                 } else {
                     gain(seat, Ware::ducats, -static_cast<int>(buy_off_price(realm(seat))));
                     open_.bought_off = true;

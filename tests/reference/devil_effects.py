@@ -47,9 +47,14 @@ class Effects:
         own = self.seats[seat]
         for _ in range(wings):
             own["angel"] += 1
-            if own["angel"] >= 3 and self.indulgences_left() > 0:
-                own["angel"] -= 3
-                own["indulgences"] += 1
+            self.redeem(seat)
+
+    def redeem(self, seat):
+        """R3: three wings for an indulgence, as long as there is one."""
+        own = self.seats[seat]
+        while own["angel"] >= 3 and self.indulgences_left() > 0:
+            own["angel"] -= 3
+            own["indulgences"] += 1
 
     def give_demon(self, seat, wings):
         own = self.seats[seat]

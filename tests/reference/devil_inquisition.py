@@ -1,6 +1,6 @@
 """Q6 to Q8: the inquisition."""
 
-from devil_components import BOX, BUILDING, GOODS, LETTERED, RARES
+from devil_components import BOX, BUILDING, GOODS, LETTERED, RARES, SEATS
 
 NUMBERS = BOX["inquisitors"]
 GUEST = "house-guest"
@@ -59,6 +59,8 @@ class Inquisition:
             self.souls_shown += 1
         elif way == ["indulgence"]:
             own["indulgences"] -= 1
+            for step in SEATS:  # R3: whoever waited for one gets it
+                self.redeem((seat + step) % len(SEATS))
         else:
             self.pay(seat, {"ducats": price})
             self.bought_off = True

@@ -209,10 +209,13 @@ Lines realm_box(const Knowledge& knowledge, core::Seat seat, const Look& look, i
     Text fields = look.say("devil_fields", {}, ink::quiet);
     fields.add(" ").add(fields_text(realm, seat, open.round, look));
     Text cards = look.say("devil_cards", {{"count", Text(realm.hand).add("+").add(Text(realm.events))}});
-    std::vector<Text> rest{
-        look.say("devil_wings", {{"angel", int{realm.angel}}, {"demon", int{realm.demon}}}),
-        look.say("devil_indulgences", {{"count", counted_or_unknown(indulgences)}}),
-        look.say("devil_guests", {{"count", int{realm.guests}}}), cards};
+    // What there is none of is not named: the line would be too long.
+    std::vector<Text> rest{cards};
+    if (realm.angel + realm.demon > 0)
+        rest.push_back(look.say("devil_wings", {{"angel", int{realm.angel}}, {"demon", int{realm.demon}}}));
+    if (indulgences > 0)
+        rest.push_back(look.say("devil_indulgences", {{"count", counted_or_unknown(indulgences)}}));
+    if (realm.guests > 0) rest.push_back(look.say("devil_guests", {{"count", int{realm.guests}}}));
     if (realm.free_tokens != devil::free_tokens) {
         rest.push_back(look.say("devil_tokens", {{"tokens", realm.free_tokens + devil::paid_tokens},
                                                  {"free", int{realm.free_tokens}}}));
