@@ -122,9 +122,10 @@ class Past {
     bool take_back(std::uint32_t& open, std::size_t failed);
     bool decide(unsigned round, std::size_t role);
     [[nodiscard]] std::size_t next_to_decide(std::uint32_t open);
-    void make_plausible();
+    bool make_plausible();
     void hold_what_is_given();
-    void stock_up();
+    bool stock_up();
+    static void leave_indulgences(Chest& chest);
     Price any_price(Role role);
     void write_known(unsigned round, std::size_t role, Chest& chest) const;
     std::uint32_t any(std::uint32_t bound) { return rng_.below(bound); }

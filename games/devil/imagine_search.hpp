@@ -226,9 +226,8 @@ inline bool Past::find(const Layout& layout, std::uint8_t schedule, Lacks lacks)
         }
         const Result result = decide_all();
         if (result == Result::found) {
-            make_plausible();
-            found_ = true;
-            return true;
+            found_ = make_plausible();
+            return found_;
         }
         if (result == Result::impossible && !guessed_lacks_) break;
     }

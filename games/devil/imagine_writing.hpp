@@ -7,9 +7,10 @@ namespace subrosa::devil {
 
 // ---- what need not have been, but may have
 
-// A unit more or two here and there, prices that are not the lowest.
-inline void Past::make_plausible() {
-    if (open_.loose) stock_up();
+// A unit more or two here and there, prices that are not the lowest. False: there are too many indulgences,
+// or too few.
+inline bool Past::make_plausible() {
+    if (open_.loose && !stock_up()) return false;
     hold_what_is_given();
     for (unsigned round = 1; round <= traded_; ++round) {
         for (std::size_t role = 0; role < roles; ++role) {
@@ -33,6 +34,7 @@ inline void Past::make_plausible() {
             goes_[ducats_at].raise(network_, arc, price);
         }
     }
+    return true;
 }
 
 // Q7: who has to give goods has some.
@@ -56,7 +58,7 @@ inline void Past::hold_what_is_given() {
 }
 
 // Of a position that was written by hand: everybody may have had anything, but there are 8 indulgences.
-inline void Past::stock_up() {
+inline bool Past::stock_up() {
     for (core::Seat seat = 0; seat < players; ++seat) {
         if (seat == own_seat_) continue;
         for (std::size_t kind = 0; kind < priced_wares; ++kind) {
@@ -89,6 +91,7 @@ inline void Past::stock_up() {
     for (core::Seat seat = 0; seat < players; ++seat) {
         if (seat != own_seat_) goes.bound(life_[seat], goes.flow(life_[seat]), goes.flow(life_[seat]));
     }
+    return !open_.options.trade_indulgences || missing() == 0;
 }
 
 // ---- writing it down
@@ -108,6 +111,7 @@ inline void Past::write(State& world) {
             for (std::size_t kind = 0; kind < ledger_wares && !one.firm; ++kind)
                 chest.wares[index(ledger_ware(kind))] = flow(kind, one.lines.in);
             chest.taken = one.fate.taken;
+            if (!found_ && !one.wares_known) leave_indulgences(chest);
             if (chest.taken == Taken::no) {
                 if (is_offer(chest.wares)) chest.price = any_price(static_cast<Role>(role));
             } else if (one.fate.number != 0) {
@@ -143,6 +147,12 @@ inline void Past::write(State& world) {
         for (std::size_t role = 0; role < roles; ++role)
             write_known(round, role, hidden.chests[round - 1U][role]);
     }
+}
+
+// Where no past was found: of indulgences there might be too many; what was taken was not empty.
+inline void Past::leave_indulgences(Chest& chest) {
+    chest.wares[index(Ware::indulgences)] = 0;
+    if (chest.taken != Taken::no && !is_offer(chest.wares)) chest.wares[index(Ware::wood)] = 1;
 }
 
 // T1: any that the role may ask for.
