@@ -345,14 +345,16 @@ void Flow<Sink>::lose_building(core::Seat seat, Building building) {
     // A copy that is left may lie where this one lay.
     int left = 0;
     for (const Building other : own.built) left += other == building ? 1 : 0;
-    for (Building* place : {&own.tucked, &own.edge[0], &own.edge[1]}) {
-        if (*place != building) continue;
+    const auto leave = [&](Building& place) {
+        if (place != building) return;
         if (left == 0) {
-            *place = Building::none;
+            place = Building::none;
         } else {
             --left;
         }
-    }
+    };
+    leave(own.tucked);
+    for (Building& place : own.edge) leave(place);
 }
 
 // Q8

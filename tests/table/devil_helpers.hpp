@@ -19,7 +19,8 @@ using namespace devil;
 
 using Manner = tests::DevilManner;
 inline constexpr std::array<Manner, tests::devil_manners> every_manner{
-    Manner::any, Manner::traders, Manner::builders, Manner::sinners, Manner::saints, Manner::accusers};
+    Manner::any,    Manner::traders,  Manner::builders, Manner::sinners,
+    Manner::saints, Manner::accusers, Manner::stewards};
 
 // Every variant by itself, and all together; wishes for roles.
 inline std::vector<Options> every_table() {
@@ -36,16 +37,10 @@ inline Action random_choice(const State& state, core::Seat seat, Manner manner, 
 template <class Look>
 void random_game(const Options& options, std::uint64_t seed, Manner manner, const Devil::Sink& sink,
                  Look look) {
-    State state = Devil::deal(options, core::seed_from_number(seed));
-    core::Rng rng(seed, 77);
-    look(state);
-    for (core::SeatSet awaited = state.open.awaited; !awaited.empty(); awaited = state.open.awaited) {
-        // Several deciders answer in any order.
-        const std::vector<unsigned> seats = seats_of(awaited);
-        const auto seat = static_cast<core::Seat>(seats[rng.below(static_cast<std::uint32_t>(seats.size()))]);
-        Devil::play(state, seat, random_choice(state, seat, manner, rng), sink);
-        look(state);
-    }
+    const auto choose = [&](const State& state, core::Seat seat, core::Rng& rng) {
+        return random_choice(state, seat, manner, rng);
+    };
+    whole_game<Devil>(options, seed, choose, sink, look);
 }
 
 template <class Look>
