@@ -345,16 +345,14 @@ void Flow<Sink>::lose_building(core::Seat seat, Building building) {
     // A copy that is left may lie where this one lay.
     int left = 0;
     for (const Building other : own.built) left += other == building ? 1 : 0;
-    const auto leave = [&](Building& place) {
-        if (place != building) return;
+    for (Building* place : {&own.tucked, &own.edge.front(), &own.edge.back()}) {
+        if (*place != building) continue;
         if (left == 0) {
-            place = Building::none;
+            *place = Building::none;
         } else {
             --left;
         }
-    };
-    leave(own.tucked);
-    for (Building& place : own.edge) leave(place);
+    }
 }
 
 // Q8

@@ -9,8 +9,10 @@
 #include "tests/table/helpers.hpp"
 
 #include <array>
+#include <map>
 #include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace subrosa::table::testing::devil_games {
@@ -49,26 +51,19 @@ void random_game(const Options& options, std::uint64_t seed, Manner manner, Look
     random_game(options, seed, manner, nobody_listens, look);
 }
 
-// Which positions of a game are looked at where a look takes long: one of eight, and the first of each stage,
-// step and question and the last.
+// Which positions of many games are looked at where a look takes long: the first two of each kind, the ends,
+// and one of fifty.
 class EveryFew {
   public:
-    explicit EveryFew(std::uint64_t seed) : at_(seed) {}
-
     bool look_at(const State& state) {
         const Open& open = state.open;
-        const bool other = open.stage != stage_ || open.step != step_ || open.work[open.turn].want != want_;
-        stage_ = open.stage;
-        step_ = open.step;
-        want_ = open.work[open.turn].want;
-        return at_++ % 8 == 0 || other || open.awaited.empty();
+        const bool fresh = seen_[{open.round, open.stage, open.step, open.work[open.turn].want}]++ < 2;
+        return ++at_ % 50 == 0 || fresh || open.awaited.empty();
     }
 
   private:
-    std::uint64_t at_;
-    Stage stage_ = Stage::over;
-    Step step_ = Step::none;
-    Want want_ = Want::nothing;
+    std::uint64_t at_ = 0;
+    std::map<std::tuple<std::uint8_t, Stage, Step, Want>, unsigned> seen_;
 };
 
 // A position in the middle of things: `steps` decisions into a game.

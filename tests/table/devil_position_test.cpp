@@ -25,8 +25,8 @@ TEST(DevilPosition, positions_of_whole_games_load_to_the_same_bytes) {
     std::set<Step> steps;
     std::set<Want> wants;
     for (const Options& options : every_table()) {
+        EveryFew few;
         for (std::uint64_t seed = 0; seed < 28; ++seed) {
-            EveryFew few(seed);
             random_game(options, seed, every_manner[seed % every_manner.size()], [&](const State& state) {
                 if (!few.look_at(state)) return;
                 const json::value document = DevilDocuments::position(state);

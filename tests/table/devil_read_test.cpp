@@ -48,14 +48,17 @@ void expect_same_again(const State& state, core::Seat viewer) {
 TEST(DevilRead, KnowledgeIsTheSameAgainForEverySeatInEveryKindOfPosition) {
     std::set<Stage> stages_seen;
     std::uint64_t seed = 20;
+    core::Seat viewer = 0;
     for (const Options& options : every_table()) {
+        EveryFew few;
         for (const Manner manner : every_manner) {
-            EveryFew few(++seed);
-            random_game(options, seed, manner, [&](const State& state) {
+            random_game(options, ++seed, manner, [&](const State& state) {
                 if (!few.look_at(state)) return;
                 stages_seen.insert(state.open.stage);
-                for (core::Seat viewer = 0; viewer <= devil::players; ++viewer)
-                    expect_same_again(state, viewer < devil::players ? viewer : core::spectator);
+                // Whose turn it is, and another one in each position, who watches among them.
+                expect_same_again(state, state.open.turn);
+                viewer = static_cast<core::Seat>((viewer + 1) % (devil::players + 1));
+                expect_same_again(state, viewer < devil::players ? viewer : core::spectator);
             });
             if (HasFatalFailure()) return;
         }
@@ -65,7 +68,7 @@ TEST(DevilRead, KnowledgeIsTheSameAgainForEverySeatInEveryKindOfPosition) {
 
 // What is read can be thought about: worlds that fit it.
 TEST(DevilRead, KnowledgeThatWasReadCanBeImagined) {
-    EveryFew few(5);
+    EveryFew few;
     random_game({}, 5, Manner::traders, [&](const State& state) {
         if (!few.look_at(state)) return;
         for (core::Seat seat = 0; seat < devil::players; ++seat) {
