@@ -37,7 +37,7 @@ class DevilAhead {
                   const std::vector<DevilIntention>& intentions, DevilMinds& minds);
 
     void imagine(core::Rng& rng);
-    float value(std::size_t intention, const core::Seed& luck);
+    float value(std::size_t number, const core::Seed& luck);  // of one of the intentions
 
   private:
     core::Seat seat_;

@@ -63,7 +63,7 @@ float worth_of_use(const DevilPrices& prices, Building building) {
 float worth_of_effects(const DevilDesk& desk, const DevilPrices& prices, Building building) {
     const DevilWeights& weights = desk.weights;
     const Card& site = card(building);
-    const float later = static_cast<float>(desk.left);
+    const auto later = static_cast<float>(desk.left);
     const float more = 0.55F * later * weights.later;  // further buildings with a certain symbol
     float worth = 0.0F;
     if (site.kind == Kind::action) {
@@ -77,7 +77,7 @@ float worth_of_effects(const DevilDesk& desk, const DevilPrices& prices, Buildin
         return best * (later + 1.0F) * 0.9F;
     }
     for (const Effect& effect : site.effects) {
-        const float n = static_cast<float>(effect.n);
+        const auto n = static_cast<float>(effect.n);
         switch (effect.op) {
             case Op::gain:
                 if (site.phase == Phase::production)

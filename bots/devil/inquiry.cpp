@@ -170,8 +170,8 @@ Action DevilInquiry::answer() const {
     const int souls = static_cast<int>(desk_.store.souls()) - open.souls_used;
     const int indulgences = desk_.store[Ware::indulgences];
     // How many that are still to come are worse than this one.
-    std::size_t worse = 0;
-    for (std::size_t i = 0; i < faced.number; ++i) worse += faced.cost[i] > cost ? 1U : 0U;
+    int worse = 0;
+    for (std::size_t i = 0; i < faced.number; ++i) worse += faced.cost[i] > cost ? 1 : 0;
     const auto with = [&](Means means) {
         return Action::with(Verb::answer, now, static_cast<std::uint8_t>(means));
     };
@@ -179,9 +179,9 @@ Action DevilInquiry::answer() const {
         const int price = buy_off_price(desk_.realm);
         if (price > 0 && desk_.store[Ware::ducats] >= price) return with(Means::ducats);
     }
-    if (souls > 0 && cost > 0.0F && worse < static_cast<std::size_t>(souls)) return with(Means::soul);
+    if (souls > 0 && cost > 0.0F && worse < souls) return with(Means::soul);
     const float kept = desk_.left == 0 ? static_cast<float>(indulgence_points) : 2.9F;
-    if (indulgences > 0 && cost > kept && worse < static_cast<std::size_t>(std::max(0, souls) + indulgences))
+    if (indulgences > 0 && cost > kept && worse < std::max(0, souls) + indulgences)
         return with(Means::indulgence);
     return Action::with(Verb::suffer, now);
 }

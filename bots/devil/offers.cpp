@@ -131,8 +131,8 @@ Offer DevilTrader::offer() const {
     }
     // What the price brings.
     struct Ask {
-        Price price;
-        float worth;
+        Price price{};
+        float worth = 0.0F;
     };
     std::array<Ask, 8> asks{};
     std::size_t ask_count = 0;

@@ -283,7 +283,7 @@ float DevilMenu::weigh(const DevilPrices& prices, const DevilPackage& package, c
         }
     }
     while (any_common < 0) {  // to be paid: of what there is most
-        const std::size_t most =
+        const auto most =
             static_cast<std::size_t>(std::max_element(over.begin(), over.begin() + commons) - over.begin());
         if (over[most] > 0) {
             --over[most];
@@ -326,8 +326,8 @@ void DevilMenu::shorten(const DevilPrices& prices, const DevilStock& stock, int 
     short_ = std::min(size_, shortlist);
     if (short_ == size_) return;
     // Packages that are nearly the best, in any order: those above a bound that lets about as many through.
-    std::array<float, capacity> worth;
-    std::array<float, capacity> sorted;
+    std::array<float, capacity> worth{};
+    std::array<float, capacity> sorted{};
     for (std::size_t i = 0; i < size_; ++i) sorted[i] = worth[i] = weigh(prices, packages_[i], stock, debt);
     std::nth_element(sorted.begin(), sorted.begin() + shortlist,
                      sorted.begin() + static_cast<std::ptrdiff_t>(size_), std::greater<>());

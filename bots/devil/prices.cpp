@@ -41,7 +41,8 @@ void DevilPrices::price_wares() {
         for (std::size_t n = 1; n < row.size(); ++n) {
             row[n] = row[n - 1] + unit;
             if (!last && !money && n >= (ware < commons ? 2U : 1U))
-                unit = std::max(unit * weights.glut, 1.1F * selling_price[ware] * weights.ducat[at]);
+                unit = std::max(unit * weights.glut,
+                                1.1F * static_cast<float>(selling_price[ware]) * weights.ducat[at]);
         }
     }
 }

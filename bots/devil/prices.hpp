@@ -43,7 +43,7 @@ class DevilPrices {
         const auto& row = wares_[ware];
         if (count < 0) return static_cast<float>(count) * row[1];
         const std::size_t most = row.size() - 1;
-        const std::size_t number = static_cast<std::size_t>(count);
+        const auto number = static_cast<std::size_t>(count);
         return number <= most ? row[number]
                               : row[most] + static_cast<float>(number - most) * (row[most] - row[most - 1]);
     }
@@ -59,8 +59,9 @@ class DevilPrices {
     // One ware more, whatever is there.
     [[nodiscard]] float unit(devil::Ware ware) const { return wares_[devil::index(ware)][1]; }
 
-    // What the privileges earned at the end of this turn, and those still in sight, are worth.
-    [[nodiscard]] float privileges(const std::array<int, devil::symbols>& symbols, int masters) const;
+    // What the privileges earned at the end of this turn, and those still in sight, are worth with these
+    // symbols.
+    [[nodiscard]] float privileges(const std::array<int, devil::symbols>& own, int masters) const;
     [[nodiscard]] float small() const { return small_; }
     [[nodiscard]] float large(std::size_t which) const { return large_[which]; }
 

@@ -5,6 +5,7 @@
 #include "bots/ismcts_bot.hpp"
 #include "games/devil/devil.hpp"
 
+#include <algorithm>
 #include <vector>
 
 namespace subrosa::bots {
@@ -63,7 +64,6 @@ class DevilSettling final : public Bot<devil::Devil> {
             case sell:
                 return before.verb == buy && before.what == next.what;
             case borrow:
-                return before.verb == borrow || before.verb == repay;
             case repay:
                 return before.verb == borrow || before.verb == repay;
             case ask:
@@ -77,10 +77,8 @@ class DevilSettling final : public Bot<devil::Devil> {
 
     [[nodiscard]] bool is_settled(const devil::Action& choice) const {
         if (!is_part_of_a_plan(choice)) return false;
-        for (const devil::Action& before : set_) {
-            if (changes(choice, before)) return true;
-        }
-        return false;
+        return std::any_of(set_.begin(), set_.end(),
+                           [&](const devil::Action& before) { return changes(choice, before); });
     }
 
     IsmctsBot<devil::Devil> search_;

@@ -199,14 +199,12 @@ bool possible_for(const Open& open, core::Seat seat, Role role) {
         if (shown[seat] > 3 && is_mortal(role)) return false;  // a mortal never has more
     }
     for (const auto& ritual : open.rituals) {
-        for (const core::Seat named : ritual[index(role)].guess) {
-            if (named == seat) return false;  // nobody names himself
-        }
+        const auto& named = ritual[index(role)].guess;
+        if (named[0] == seat || named[1] == seat) return false;  // nobody names himself
     }
-    for (const Answer& answer : open.answers) {
-        if (answer.seat == seat && answer.yes != (answer.role == role)) return false;
-    }
-    return true;
+    return std::none_of(open.answers.begin(), open.answers.end(), [&](const Answer& answer) {
+        return answer.seat == seat && answer.yes != (answer.role == role);
+    });
 }
 
 }  // namespace

@@ -141,7 +141,7 @@ Action DevilThumbBot::draft_plan(const DevilDesk& desk, const DevilPrices& price
     }
     // Tokens that lie wrongly first, then those that are missing, each after what it needs.
     for (std::size_t i = devil::tokens; i-- > 0;) {
-        const Token token = static_cast<Token>(i);
+        const auto token = static_cast<Token>(i);
         if ((draft.tokens & bit(token)) != 0 && (laid & bit(token)) == 0)
             return Action::with(Verb::token, token);
     }

@@ -156,14 +156,13 @@ enum class Happening : std::uint8_t {
     turn_began,        // seat
     event_played,      // seat, event, to: side
     gained,            // seat, wares; building or event: from what
-    paid,              // seat, wares; building or event: for what, if any
+    paid,              // seat, wares; building or event: for what; neither: grain for tokens
     built,             // seat, building
     used,              // seat, building
     tucked,            // seat, building
     hired,             // seat, master, number: ducats; flag: by the action
     master_spent,      // seat, master
     failed,            // seat, number: which step; building or event, if any
-    grain_paid,        // seat, number
     privilege_small,   // seat, number 1-4, to: field 1-4
     privilege_gone,    // seat, number 1-4, flag: it had been earned
     privilege_large,   // seat, number 0-3
@@ -193,10 +192,9 @@ enum class Happening : std::uint8_t {
     bribed_away,    // inquisitor
     bribe_left,     // number: ducats that stay
     souls_shown,    // number: pure, to: marked
-    ritual_reward,  // role, wares
+    ritual_reward,  // role, wares: for souls, or for a right guess
     turned,         // inquisitor, number: its place in the row 1-3
     named,          // about: seat, role, flag: right
-    guess_reward,   // role, number: ducats
     roles_shown,    // seat, role
     guess_scored,   // seat: guesser, about, role, flag: right
     inquisition_began,  //

@@ -109,7 +109,7 @@ class Listing {
 
     // M1, M2; `bound`: what lies in a draft.
     void market(const std::array<std::uint8_t, priced_wares>& bound) {
-        const unsigned ducats = static_cast<unsigned>(store_[Ware::ducats] - bound[index(Ware::ducats)]);
+        const auto ducats = static_cast<unsigned>(store_[Ware::ducats] - bound[index(Ware::ducats)]);
         for (std::size_t i = 0; i < goods; ++i) {
             const Ware ware = static_cast<Ware>(i);
             out_.push_back_if(ducats >= buying_price[i], Action::with(Verb::buy, ware));
@@ -124,7 +124,7 @@ class Listing {
         const std::size_t at = open_.round - 1U;
         core::FixedVector<Building, 4> left;
         for (std::size_t i = 0; i < 4; ++i) {
-            if (!has(hidden_.sent[at][seat_], i)) left.push_back(hidden_.decks[at][4U * seat_ + i]);
+            if (!has(hidden_.sent[at][seat_], i)) left.push_back(hidden_.decks[at][drawn_by(seat_, i)]);
         }
         each_kind(left, [&](Building card) { add(Action::with(Verb::send, card)); });
     }
@@ -312,11 +312,11 @@ class Listing {
 
     // What the building that is tucked would cost can be paid now.
     [[nodiscard]] bool can_use_tucked() const {
-        for (const Effect& effect : card(realm_.tucked).effects) {
-            if (effect.op != Op::exchange || effect.may) continue;
-            if (!can_pay(store_, effect.pay) || commons_of(store_) < effect.pay.common) return false;
-        }
-        return true;
+        const auto& effects = card(realm_.tucked).effects;
+        return std::all_of(effects.begin(), effects.end(), [&](const Effect& effect) {
+            const bool must_pay = effect.op == Op::exchange && !effect.may;
+            return !must_pay || (can_pay(store_, effect.pay) && commons_of(store_) >= effect.pay.common);
+        });
     }
 
     void wanted() {

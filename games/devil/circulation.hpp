@@ -131,8 +131,8 @@ class Circulation {
     // Along one path with room for it, not over `banned`: how much was pushed.
     int push(const Network& network, std::size_t from, std::size_t to, std::size_t banned, int most) {
         if (from == to) return most;
-        std::array<std::uint16_t, Network::max_nodes> came;
-        std::array<std::uint8_t, Network::max_nodes> queue;
+        std::array<std::uint16_t, Network::max_nodes> came{};
+        std::array<std::uint8_t, Network::max_nodes> queue{};
         std::array<std::uint64_t, 3> seen{};
         const auto see = [&](std::size_t node) { seen[node / 64] |= std::uint64_t{1} << (node % 64); };
         const auto is_seen = [&](std::size_t node) { return ((seen[node / 64] >> (node % 64)) & 1U) != 0; };

@@ -135,7 +135,8 @@ inline constexpr std::size_t deck_size = 16;  // S5: four for each seat, dealt o
 
 struct SeatData {
     std::array<std::uint8_t, priced_wares> start{};  // S1: wood stone grain glass marble ducats
-    std::array<std::array<Ware, fields>, devil::rounds> production;  // P1: what lies on the fields, by round
+    std::array<std::array<Ware, fields>, devil::rounds>
+        production{};  // P1: what lies on the fields, by round
 };
 namespace seat_words {
 inline constexpr Ware w = Ware::wood, s = Ware::stone, g = Ware::grain, l = Ware::glass, m = Ware::marble;

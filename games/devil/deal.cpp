@@ -27,7 +27,7 @@ void deal_cards(Hidden& hidden, core::Rng& rng) {
         auto& cards = hidden.decks[deck - 1];
         std::size_t at = 0;
         for (std::size_t i = 0; i < buildings; ++i) {
-            const Building building = static_cast<Building>(i);
+            const auto building = static_cast<Building>(i);
             if (card(building).deck != deck) continue;
             for (unsigned copy = 0; copy < card(building).copies; ++copy) cards[at++] = building;
         }

@@ -99,7 +99,7 @@ class Flow {
     void begin_left(core::Seat seat, Event event);
     bool work_on(core::Seat seat);
     bool effect(core::Seat seat, const Effect& effect);
-    bool gain_chosen(core::Seat seat, const Bundle& bundle, std::uint8_t part);
+    bool gain_chosen(core::Seat seat, const Bundle& bundle, std::uint8_t base);
     bool exchange(core::Seat seat, const Effect& effect);
     bool offer_master(core::Seat seat);
     void take_master(core::Seat seat, Master master, std::uint8_t price, bool by_action);

@@ -64,7 +64,7 @@ class History {
                 wrong_ = "past: somebody showed souls that he did not have";
         }
     }
-    std::size_t seat_with(Role role) const { return seat_of(hidden_.roles, role); }
+    [[nodiscard]] std::size_t seat_with(Role role) const { return seat_of(hidden_.roles, role); }
     void offers(unsigned round) {
         for (std::size_t role = 0; role < roles; ++role) {
             const Chest& chest = hidden_.chests[round - 1][role];

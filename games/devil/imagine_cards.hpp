@@ -128,7 +128,8 @@ class Hands {
         if (!is_passed(round) && open_.awaited.has(seat)) return 0;
         if (own_ < players && is_passed(round) && receiver_of(seat, round) == own_) {
             unsigned came = 0;
-            for (std::size_t i = 0; i < 4; ++i) came |= deck[4U * seat + i] != Building::none ? 1U << i : 0U;
+            for (std::size_t i = 0; i < 4; ++i)
+                came |= deck[drawn_by(seat, i)] != Building::none ? 1U << i : 0U;
             return static_cast<std::uint8_t>(came);
         }
         if (is_passed(round)) return 0b0011;
@@ -275,7 +276,7 @@ class Hands {
             const std::size_t fresh = size > 4 ? 4 : sending ? size : size - (size > 0 ? rng_.below(2) : 0);
             while (hand.size() < size) hand.push_back(draw(newest, hand.size() < fresh));
             for (std::size_t i = 0; sending && i < 4 && i < size; ++i)
-                hidden.decks[open_.round - 1U][4U * seat + i] = hand[i];
+                hidden.decks[open_.round - 1U][drawn_by(seat, i)] = hand[i];
             if (sending && !open_.awaited.has(seat)) hidden.sent[open_.round - 1U][seat] = 0b0101;
             if (open_.stage == Stage::keep && !open_.awaited.has(seat) && !hand.empty())
                 hidden.kept[open_.round - 1U][seat] = hand[rng_.below(static_cast<std::uint32_t>(size))];
@@ -297,7 +298,7 @@ class Hands {
         for (unsigned round = 0; round < open_.round; ++round) {
             unsigned came = 0;
             for (std::size_t i = 0; i < 4; ++i)
-                came |= known_.decks[round][4U * seat + i] != Building::none ? 1U << i : 0U;
+                came |= known_.decks[round][drawn_by(seat, i)] != Building::none ? 1U << i : 0U;
             if (is_passed(round + 1)) hidden.sent[round][seat] = static_cast<std::uint8_t>(came);
         }
     }
@@ -330,7 +331,7 @@ class Hands {
     core::Seat own_;
     core::Rng& rng_;
     BySeat<core::FixedVector<Building, 8>> needs_;
-    std::array<std::int8_t, buildings> pool_{};
+    std::array<std::int16_t, buildings> pool_{};
 };
 
 }  // namespace subrosa::devil

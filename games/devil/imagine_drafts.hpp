@@ -93,8 +93,8 @@ class Drafts {
         reading.verdict = Verdict::accepted;
         if (!chest.price.souls) return;
         for (std::uint8_t paid = 0; paid < chest.price.number; ++paid) {
-            const unsigned pure = static_cast<unsigned>(store[Ware::pure] - reading.pure);
-            const unsigned marked = static_cast<unsigned>(store[Ware::marked] - reading.marked);
+            const auto pure = static_cast<unsigned>(store[Ware::pure] - reading.pure);
+            const auto marked = static_cast<unsigned>(store[Ware::marked] - reading.marked);
             ++(any(pure + marked) < pure ? reading.pure : reading.marked);
         }
     }

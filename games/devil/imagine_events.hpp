@@ -109,7 +109,7 @@ class Chances {
                 continue;
             }
             while (held.size() < count) {
-                const Event event = static_cast<Event>(rng_.below(events));
+                const auto event = static_cast<Event>(rng_.below(events));
                 const bool may_be_second = drawn_ >= 3 + held.size();
                 if (gone_[index(event)] || card(event).second != may_be_second) continue;
                 held.push_back(event);

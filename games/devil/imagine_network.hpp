@@ -120,10 +120,10 @@ inline bool Past::bound_seat(core::Seat seat) {
 // The bounds of one stretch after the other.
 struct Past::Stretches {
     Past& past;
-    core::Seat seat;
-    std::size_t kind;
-    int base;
-    bool free;  // what there was at first is not known
+    core::Seat seat = 0;
+    std::size_t kind = 0;
+    int base = 0;
+    bool free = false;  // what there was at first is not known
     std::size_t arc = past.life_[seat];
     int low = -base;
     int high = Circulation::plenty - base;

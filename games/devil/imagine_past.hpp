@@ -207,7 +207,8 @@ inline void Past::find_fates(unsigned round, std::size_t role) {
         // T4: only the devil and the cultist can have marked ones.
         for (std::uint8_t number = 1; number <= max_souls(owner); ++number) {
             if (price_known && number != chest.price.number) continue;
-            for (std::uint8_t marked = 0; marked <= (is_mortal(payer) ? 0 : number); ++marked) {
+            const std::uint8_t most_marked = is_mortal(payer) ? std::uint8_t{0} : number;
+            for (std::uint8_t marked = 0; marked <= most_marked; ++marked) {
                 if (chest.marked != unknown && chest.marked != marked) continue;
                 one.fates.push_back(
                     {taken, true, number, marked, static_cast<std::uint8_t>(weight / (2 * number))});

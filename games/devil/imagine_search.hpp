@@ -186,10 +186,9 @@ inline bool Past::impose_all(Lacks lacks, bool boldly) {
         break;
     }
     if (lacks == Lacks::now) return true;
-    for (const Lack& lack : open_.lacks) {
-        if (lack.seat != own_seat_ && !impose(lack, boldly) && lacks == Lacks::all) return false;
-    }
-    return true;
+    return std::all_of(open_.lacks.begin(), open_.lacks.end(), [&](const Lack& lack) {
+        return lack.seat == own_seat_ || impose(lack, boldly) || lacks != Lacks::all;
+    });
 }
 
 inline bool Past::find(const Layout& layout, std::uint8_t schedule, Lacks lacks) {

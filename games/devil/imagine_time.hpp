@@ -39,11 +39,12 @@ class Timeline {
 
     // What the seat itself knows need not be balanced.
     [[nodiscard]] std::size_t node(core::Seat seat, unsigned round, Moment moment) const {
-        return seat == own_ ? somewhere : 1 + seat * rounds * moments + (round - 1U) * moments + moment;
+        return seat == own_ ? somewhere : 1 + (std::size_t{seat} * rounds + round - 1U) * moments + moment;
     }
     // `which`: a chest may have three.
     [[nodiscard]] static std::size_t chest_node(unsigned round, std::size_t role, std::size_t which = 0) {
-        return 1 + players * rounds * moments + which * rounds * roles + (round - 1U) * roles + role;
+        return 1 + std::size_t{players} * rounds * moments + which * rounds * roles + (round - 1U) * roles +
+               role;
     }
     // The stretch of a seat's life in which a segment of the ledger lies.
     [[nodiscard]] static std::size_t stretch_of(std::size_t segment) {

@@ -345,7 +345,7 @@ void Flow<Sink>::lose_building(core::Seat seat, Building building) {
     // A copy that is left may lie where this one lay.
     int left = 0;
     for (const Building other : own.built) left += other == building ? 1 : 0;
-    for (Building* place : {&own.tucked, &own.edge[0], &own.edge[1]}) {
+    for (Building* place : {&own.tucked, &own.edge.front(), &own.edge.back()}) {
         if (*place != building) continue;
         if (left == 0) {
             *place = Building::none;

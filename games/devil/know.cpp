@@ -117,7 +117,7 @@ Knowledge Devil::know(const State& state, core::Seat seat) {
         // H1: the four that it drew, which of them it passed on, what it got, what it kept.
         if (!now || open.stage > Stage::keep || round == 1) {
             for (std::size_t i = 0; i < 4; ++i)
-                own.decks[at][4U * seat + i] = hidden.decks[at][4U * seat + i];
+                own.decks[at][drawn_by(seat, i)] = hidden.decks[at][drawn_by(seat, i)];
             own.event_decks[at][seat] = hidden.event_decks[at][seat];
         }
         own.sent[at][seat] = hidden.sent[at][seat];
@@ -126,7 +126,7 @@ Knowledge Devil::know(const State& state, core::Seat seat) {
             const core::Seat sender = sender_to(seat, round);
             for (std::size_t i = 0; i < 4; ++i) {
                 if (has(hidden.sent[at][sender], i))
-                    own.decks[at][4U * sender + i] = hidden.decks[at][4U * sender + i];
+                    own.decks[at][drawn_by(sender, i)] = hidden.decks[at][drawn_by(sender, i)];
             }
         }
         if (now && open.stage <= Stage::offer) continue;

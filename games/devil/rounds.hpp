@@ -33,7 +33,8 @@ void Flow<Sink>::begin_first_round() {
     announce({.what = Happening::round_began, .number = 1});
     for (core::Seat seat = 0; seat < players; ++seat) produce(seat);
     for (core::Seat seat = 0; seat < players; ++seat) {
-        for (std::size_t i = 0; i < 4; ++i) hidden_.hands[seat].push_back(hidden_.decks[0][4U * seat + i]);
+        for (std::size_t i = 0; i < 4; ++i)
+            hidden_.hands[seat].push_back(hidden_.decks[0][drawn_by(seat, i)]);
         hidden_.events[seat].push_back(hidden_.event_decks[0][seat]);
         realm(seat).hand = 4;
         realm(seat).events = 1;
@@ -101,7 +102,7 @@ void Flow<Sink>::draw_cards() {
         if (hidden_.kept[at][seat] != Building::none) hand.push_back(hidden_.kept[at][seat]);
         Told drawn{.what = Happening::drew_buildings, .seat = seat};
         for (std::size_t i = 0; i < 4; ++i) {
-            drawn.cards[i] = hidden_.decks[at][4U * seat + i];
+            drawn.cards[i] = hidden_.decks[at][drawn_by(seat, i)];
             hand.push_back(drawn.cards[i]);
         }
         tell(seat, drawn);
@@ -119,7 +120,7 @@ void Flow<Sink>::send(core::Seat seat, Building building) {
     const std::size_t at = open_.round - 1U;
     std::uint8_t& chosen = hidden_.sent[at][seat];
     for (std::size_t i = 0; i < 4; ++i) {
-        if (hidden_.decks[at][4U * seat + i] == building && !has(chosen, i)) {
+        if (hidden_.decks[at][drawn_by(seat, i)] == building && !has(chosen, i)) {
             chosen = static_cast<std::uint8_t>(chosen | (1U << i));
             break;
         }
@@ -127,7 +128,7 @@ void Flow<Sink>::send(core::Seat seat, Building building) {
     if (std::popcount(static_cast<unsigned>(chosen)) < 2 || !is_answered_by(seat)) return;
     for (core::Seat giver = 0; giver < players; ++giver) {
         Told away{.what = Happening::sent, .seat = giver, .about = receiver_of(giver, open_.round)};
-        Building* const deck = &hidden_.decks[at][4U * giver];
+        Building* const deck = &hidden_.decks[at][drawn_by(giver, 0)];
         std::size_t told = 0;
         for (std::size_t i = 0; i < 4; ++i) {
             if (!has(hidden_.sent[at][giver], i)) continue;
@@ -153,8 +154,8 @@ void Flow<Sink>::send(core::Seat seat, Building building) {
         std::size_t told = 0;
         for (std::size_t i = 0; i < 4; ++i) {
             if (!has(hidden_.sent[at][giver], i)) continue;
-            hidden_.hands[taker].push_back(hidden_.decks[at][4U * giver + i]);
-            come.cards[told++] = hidden_.decks[at][4U * giver + i];
+            hidden_.hands[taker].push_back(hidden_.decks[at][drawn_by(giver, i)]);
+            come.cards[told++] = hidden_.decks[at][drawn_by(giver, i)];
         }
         tell(taker, come);
     }

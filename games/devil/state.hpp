@@ -8,6 +8,7 @@
 #include "games/devil/ledger.hpp"
 #include "games/devil/routing.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <type_traits>
@@ -292,7 +293,7 @@ struct Hidden {
     BySeat<core::FixedVector<Building, max_hand>> hands{};
     BySeat<core::FixedVector<Event, 2>> events{};
     ByRound<ByRole<Chest>> chests{};  // from the end of `offer` on; all zero before
-    // The decks as they lie and lay: each seat takes four in its turn (decks[k][4 * seat ...]).
+    // The decks as they lie and lay: each seat takes four in its turn (drawn_by).
     ByRound<std::array<Building, deck_size>> decks{};
     ByRound<BySeat<std::uint8_t>> sent{};  // H1: which of the four were passed on, a bit each; 0 in round 1
     ByRound<BySeat<Building>> kept{};      // H1: none in round 1 and from an empty hand
@@ -383,6 +384,10 @@ constexpr bool may_repay(Stage stage) {  // M2
             return false;
     }
 }
+// S5: where in a deck the cards lie that a seat draws, 0 to 3.
+constexpr std::size_t drawn_by(core::Seat seat, std::size_t number) {
+    return 4 * std::size_t{seat} + number;
+}
 // Which of the two rituals (rounds 3 and 5).
 constexpr std::size_t ritual_of(unsigned round) {
     return round <= 3 ? 0 : 1;
@@ -397,10 +402,7 @@ constexpr core::Seat seat_of(const BySeat<Role>& roles_of, Role role) {
     return nobody;
 }
 inline bool owns(const Realm& realm, Building building) {
-    for (const Building own : realm.built) {
-        if (own == building) return true;
-    }
-    return false;
+    return std::find(realm.built.begin(), realm.built.end(), building) != realm.built.end();
 }
 
 }  // namespace subrosa::devil

@@ -56,7 +56,7 @@ class RearrangingDevil {
         }
         return false;
     }
-    [[nodiscard]] std::int64_t number_in(const json::value& value) const {
+    [[nodiscard]] static std::int64_t number_in(const json::value& value) {
         if (const std::int64_t* const number = value.if_int64()) return *number;
         const std::uint64_t* const number = value.if_uint64();
         return number == nullptr ? 0 : static_cast<std::int64_t>(*number);

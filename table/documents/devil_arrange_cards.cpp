@@ -34,8 +34,8 @@ class Dealing {
   private:
     struct Hole {
         std::string place;
-        std::size_t at;
-        unsigned deck;
+        std::size_t at = 0;
+        unsigned deck = 0;
 
         [[nodiscard]] std::string pointer() const { return fmt::format("{}/{}", place, at); }
         [[nodiscard]] bool of_a_seat() const { return place.starts_with("/seats/"); }
@@ -148,10 +148,10 @@ void draw(Arranging& arranging, unsigned round, Stage stage) {
             for (core::Seat seat = 0; each == round && stage == Stage::send && seat < devil::players;
                  ++seat) {
                 const std::string hand = fmt::format("/seats/{}/hand", seat);
-                if (arranging.touched(hand) || deck->size() < 4U * (seat + 1U)) continue;
+                if (arranging.touched(hand) || deck->size() <= drawn_by(seat, 3)) continue;
                 json::array& cards = arranging.at(hand).as_array();
                 cards.resize(std::min<std::size_t>(cards.size(), 1));
-                for (std::size_t i = 0; i < 4; ++i) cards.push_back((*deck)[4U * seat + i]);
+                for (std::size_t i = 0; i < 4; ++i) cards.push_back((*deck)[drawn_by(seat, i)]);
             }
             arranging.at(place) = json::array();
         }

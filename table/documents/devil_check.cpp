@@ -86,10 +86,10 @@ void check_guesses(const State& state) {
     const auto wrong = [&](Role by, std::string_view what) {
         throw BadDocument{fmt::format("/{}: {} {}", place, name_of(by), what)};
     };
-    for (std::size_t ritual = 0; ritual < open.rituals.size(); ++ritual) {
+    for (const auto& ritual : open.rituals) {
         for (std::size_t i = 0; i < devil::roles; ++i) {
             const auto by = static_cast<Role>(i);
-            const auto& guess = open.rituals[ritual][i].guess;
+            const auto& guess = ritual[i].guess;
             const core::Seat own = seat_of(roles_of, by);
             if (guess[0] != nobody && by == Role::devil) wrong(by, "guesses at nobody");
             if (guess[1] != nobody && !is_mortal(by)) wrong(by, "cannot guess at the cultist");

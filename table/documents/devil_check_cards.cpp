@@ -41,7 +41,7 @@ class CheckingCards {
     }
 
   private:
-    [[noreturn]] void fail(std::string_view what) const {
+    [[noreturn]] static void fail(std::string_view what) {
         throw BadDocument{fmt::format("/memory: {}", what)};
     }
 
@@ -95,11 +95,11 @@ class CheckingCards {
         if (sent > 0b1111 || (passed ? gone != 2 : gone > (now && open_.stage == Stage::send ? 2 : 0)))
             fail("two cards are passed on");
         for (std::size_t i = 0; i < 4; ++i) {
-            if (!passed || !has(sent, i)) hand.push_back(hidden_.decks[at][4U * seat + i]);
+            if (!passed || !has(sent, i)) hand.push_back(hidden_.decks[at][drawn_by(seat, i)]);
         }
         const core::Seat sender = sender_to(seat, round);
         for (std::size_t i = 0; passed && i < 4; ++i) {
-            if (has(hidden_.sent[at][sender], i)) hand.push_back(hidden_.decks[at][4U * sender + i]);
+            if (has(hidden_.sent[at][sender], i)) hand.push_back(hidden_.decks[at][drawn_by(sender, i)]);
         }
         check_built(seat, round);
     }
@@ -174,13 +174,8 @@ class CheckingCards {
             if (drawn && open_.stage <= Stage::drop && !dropped && !newest) wrong();
             if (held.size() == 2 && held[0] == held[1]) wrong();
             const bool gone = played != Event::none && (held.empty() || open_.stage > Stage::resolve);
-            if (gone) {
-                if (!held.empty()) wrong();
-            } else if (held.size() != count) {
-                wrong();
-            } else if (played != Event::none && held[0] != played) {
-                wrong();
-            }
+            if (held.size() != (gone ? 0 : count)) wrong();
+            if (!gone && played != Event::none && held[0] != played) wrong();
         }
         if (played != Event::none) may_hold_.clear();
     }

@@ -134,7 +134,6 @@ constexpr Entries entries_of(Happening what) {
         case Happening::reputation_moved:
         case Happening::slid:
             return {{seat, {"from", Datum::height_from}, {"to", Datum::height_to}}};
-        case Happening::grain_paid:
         case Happening::angels:
         case Happening::demons:
         case Happening::demons_returned:
@@ -167,8 +166,6 @@ constexpr Entries entries_of(Happening what) {
             return {{inquisitor, {"number", Datum::number}}};
         case Happening::named:
             return {{about, role, {"right", Datum::flag}}};
-        case Happening::guess_reward:
-            return {{role, ducats}};
         case Happening::roles_shown:
             return {{seat, role}};
         case Happening::guess_scored:

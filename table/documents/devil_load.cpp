@@ -86,7 +86,7 @@ class LoadingDevil {
             std::size_t drawn = 0;
             for (const Building building : hidden_.hands[seat]) {
                 if (card(building).deck == open_.round && drawn < 4)
-                    hidden_.decks[at][4U * seat + drawn++] = building;
+                    hidden_.decks[at][drawn_by(seat, drawn++)] = building;
             }
             if (drawn < 4) document_["seats"].at(seat).fail_at("hand", "has too few new cards to send two");
         }

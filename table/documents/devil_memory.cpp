@@ -49,7 +49,8 @@ json::object memory_of(const Open& open, const Hidden& view, core::Seat seat) {
         const std::size_t at = round - 1U;
         const auto four = [&](core::Seat of) {
             json::array cards;
-            for (std::size_t i = 0; i < 4; ++i) cards.push_back(name_or_null(view.decks[at][4U * of + i]));
+            for (std::size_t i = 0; i < 4; ++i)
+                cards.push_back(name_or_null(view.decks[at][drawn_by(of, i)]));
             return cards;
         };
         drawn.push_back(four(seat));
@@ -124,7 +125,7 @@ void read_memory(const Field& memory, const Open& open, core::Seat seat, bool lo
             for (std::size_t i = 0; i < 4; ++i) {
                 const Field card = list.at(i);
                 if (card.is_null() && lacks) continue;
-                hidden.decks[at][4U * of + i] = word<Building>(card, "building");
+                hidden.decks[at][drawn_by(of, i)] = word<Building>(card, "building");
             }
         };
         const bool nothing = loose || !is_drawn(open, round);

@@ -38,7 +38,8 @@ void ReadingDevil::read_frame() {
     open_.row = {Inquisitor::orator, Inquisitor::vandal, Inquisitor::debt_collector};
     if (const auto inquisitors = document_.find("inquisitors")) read_inquisitors(*inquisitors);
     if (const auto answers = document_.find("answers")) {
-        if (answers->size() > open_.answers.capacity()) answers->fail("more than two are named at most");
+        if (answers->size() > decltype(open_.answers)::capacity())
+            answers->fail("more than two are named at most");
         for (std::size_t i = 0; i < answers->size(); ++i) {
             const Field answer = answers->at(i);
             answer.allow_only({"seat", "role", "yes"});
@@ -135,7 +136,7 @@ void ReadingDevil::read_realm(const Field& field, Realm& realm) const {
     read_number(field, "free_tokens", realm.free_tokens, 1, free_tokens);
 }
 
-void ReadingDevil::read_masters(const Field& field, Realm& realm) const {
+void ReadingDevil::read_masters(const Field& field, Realm& realm) {
     if (const auto hired = field.find("hired")) {
         for (std::size_t i = 0; i < hired->size(); ++i) {
             const auto master = word<Master>(hired->at(i), "master");

@@ -55,7 +55,7 @@ class CheckingWork {
         // A1: two a round and no more.
         const bool to_come =
             open_.stage < Stage::resolve || (open_.stage == Stage::resolve && seat >= open_.turn);
-        std::size_t left = 2U * (devil::rounds - open_.round);
+        std::size_t left = std::size_t{2} * (devil::rounds - open_.round);
         if (open_.stage < Stage::resolve) left += 2;
         if (to_come && open_.stage == Stage::resolve) left += builds_left(seat);
         if (realm.built.size() + left > max_built)
@@ -79,7 +79,7 @@ class CheckingWork {
         }
     }
 
-    bool works_on(const Work& work, const Realm& realm, core::Seat seat) const {
+    [[nodiscard]] bool works_on(const Work& work, const Realm& realm, core::Seat seat) const {
         if (work.op >= 2 || work.event != Event::none) return false;
         const Effect& effect = card(work.building).effects[work.op];
         const bool pays = work.want == Want::market;
@@ -122,14 +122,14 @@ class CheckingWork {
         }
     }
 
-    bool produces(const Work& work, const Realm& realm, core::Seat seat) const {
+    [[nodiscard]] bool produces(const Work& work, const Realm& realm, core::Seat seat) const {
         return work.at >= 1 && work.at <= realm.built.size() && realm.built[work.at - 1U] == work.building &&
                card(work.building).phase == Phase::production && works_on(work, realm, seat);
     }
 
     // ---- a player's actions
 
-    bool resolves(const Work& work, const Realm& realm, core::Seat seat) const {
+    [[nodiscard]] bool resolves(const Work& work, const Realm& realm, core::Seat seat) const {
         const Plan& plan = open_.plans[seat];
         const auto lies = [&](Token token) { return (plan.tokens & bit(token)) != 0; };
         const auto is_plain = [&](Want want, std::uint8_t at) {  // nothing but the question
@@ -191,7 +191,7 @@ class CheckingWork {
         return std::find(hand.begin(), hand.end(), building) != hand.end();
     }
 
-    bool builds(const Work& work, const Realm& realm, core::Seat seat, Building site) const {
+    [[nodiscard]] bool builds(const Work& work, const Realm& realm, core::Seat seat, Building site) const {
         if (site == Building::none) return false;
         const Bundle& cost = card(site).cost;
         if (work.at == stepping::begun) {  // it cannot pay yet
@@ -221,7 +221,7 @@ class CheckingWork {
                works_on(work, realm, seat);
     }
 
-    bool plays_right(const Work& work, const Realm& realm, core::Seat seat) const {
+    [[nodiscard]] bool plays_right(const Work& work, const Realm& realm, core::Seat seat) const {
         const Event event = hidden_.events[seat][0];
         const EventCard& right = card(event);
         Work asks;
@@ -310,7 +310,7 @@ class CheckingWork {
 
     // ---- inquisition and scoring
 
-    bool suffers(const Work& work, const Realm& realm, core::Seat seat) const {
+    [[nodiscard]] bool suffers(const Work& work, const Realm& realm, core::Seat seat) const {
         const Inquisitor inquisitor = facing(open_);
         Work asks;
         asks.want = work.want;
@@ -346,7 +346,7 @@ class CheckingWork {
             wrong("collecting", "goes with the guests that he brings");
     }
 
-    bool scores(const Work& work, const Realm& realm) const {
+    [[nodiscard]] static bool scores(const Work& work, const Realm& realm) {
         Work asks;
         asks.at = work.at;
         if (work.want == Want::nothing) return work == asks && work.at == realm.built.size();

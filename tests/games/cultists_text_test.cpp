@@ -18,40 +18,24 @@ using namespace cultists;
 constexpr auto write = [](const Action& action) { return text_of(action); };
 constexpr auto read = [](std::string_view text) { return action_from(text); };
 
-template <class Enum>
-void names_round_trip(std::size_t count, bool none_is_one = false) {
-    std::set<std::string_view> names;
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto value = static_cast<Enum>(i);
-        names.insert(name_of(value));
-        EXPECT_EQ(value_named<Enum>(name_of(value)), value) << name_of(value);
-        EXPECT_FALSE(value_named<Enum>(std::string(name_of(value)) + " "));
-        EXPECT_FALSE(value_named<Enum>(" " + std::string(name_of(value))));
-    }
-    EXPECT_EQ(names.size(), count);
-    EXPECT_EQ(names.contains("none"), none_is_one);
-    EXPECT_EQ(value_named<Enum>("none").has_value(), none_is_one);
-    EXPECT_FALSE(value_named<Enum>(""));
-    EXPECT_EQ(name_of(static_cast<Enum>(count)), "none");
-}
-
 TEST(CultistsText, NamesRoundTrip) {
-    names_round_trip<Role>(12);
-    names_round_trip<Team>(2);
-    names_round_trip<Colour>(6);
-    names_round_trip<Location>(17);
-    names_round_trip<Shelf>(8);
-    names_round_trip<Event>(10);
-    names_round_trip<EncounterCard>(2);
-    names_round_trip<RoomCard>(3);
-    names_round_trip<Level>(3);
-    names_round_trip<Stage>(7);
-    names_round_trip<Step>(12);
-    names_round_trip<Means>(3);
-    names_round_trip<Deed>(7);
-    names_round_trip<Cause>(4);
-    names_round_trip<Ending>(8, true);
-    names_round_trip<Happening>(index(Happening::game_over) + 1);
+    EXPECT_EQ(names_round_trip<Role>(12, value_named<Role>), Finding{});
+    EXPECT_EQ(names_round_trip<Team>(2, value_named<Team>), Finding{});
+    EXPECT_EQ(names_round_trip<Colour>(6, value_named<Colour>), Finding{});
+    EXPECT_EQ(names_round_trip<Location>(17, value_named<Location>), Finding{});
+    EXPECT_EQ(names_round_trip<Shelf>(8, value_named<Shelf>), Finding{});
+    EXPECT_EQ(names_round_trip<Event>(10, value_named<Event>), Finding{});
+    EXPECT_EQ(names_round_trip<EncounterCard>(2, value_named<EncounterCard>), Finding{});
+    EXPECT_EQ(names_round_trip<RoomCard>(3, value_named<RoomCard>), Finding{});
+    EXPECT_EQ(names_round_trip<Level>(3, value_named<Level>), Finding{});
+    EXPECT_EQ(names_round_trip<Stage>(7, value_named<Stage>), Finding{});
+    EXPECT_EQ(names_round_trip<Step>(12, value_named<Step>), Finding{});
+    EXPECT_EQ(names_round_trip<Means>(3, value_named<Means>), Finding{});
+    EXPECT_EQ(names_round_trip<Deed>(7, value_named<Deed>), Finding{});
+    EXPECT_EQ(names_round_trip<Cause>(4, value_named<Cause>), Finding{});
+    EXPECT_EQ(names_round_trip<Ending>(8, value_named<Ending>, true), Finding{});
+    EXPECT_EQ(names_round_trip<Happening>(index(Happening::game_over) + 1, value_named<Happening>),
+              Finding{});
 }
 
 // The words that the rules use, each in its order.

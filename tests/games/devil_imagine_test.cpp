@@ -104,7 +104,24 @@ Finding in_devil_games(unsigned one_in, const Visit& visit) {
     return {};
 }
 
+// H1: how many cards in a hand the viewer cannot have seen, at least. It has seen those that it passed on to
+// the hand, and all have seen the sites that were planned.
+std::size_t unseen_cards(const State& state, core::Seat viewer, core::Seat seat) {
+    const devil::Open& open = state.open;
+    const bool of_last_round = open.round > 1 && open.stage <= Stage::keep;
+    const unsigned round = open.round - (of_last_round ? 1U : 0U);
+    const bool passed = round > 1 && (of_last_round || open.stage > Stage::send);
+    std::size_t seen = passed && viewer < devil::players && devil::receiver_of(viewer, round) == seat ? 2 : 0;
+    for (const Building site : open.sites[round - 1][seat]) seen += site != Building::none ? 1U : 0U;
+    const std::size_t hand = open.realms[seat].hand;
+    return hand > seen ? hand - seen : 0;
+}
+
 TEST(DevilImagine, WorldsDifferInWhatASeatCannotKnow) {
+    // Of sixty hands so many must differ, by how many of its cards nobody but its owner can have seen. Where
+    // all were seen it is still not known which of them were kept: there may be but one.
+    constexpr std::array<std::size_t, 6> least_hands{1, 2, 2, 8, 8, 40};
+    std::array<std::size_t, 6> hands_seen{};
     std::size_t all = 0;  // sometimes a seat can tell almost everything
     std::size_t roles_open = 0;
     std::size_t stores_open = 0;
@@ -121,19 +138,29 @@ TEST(DevilImagine, WorldsDifferInWhatASeatCannotKnow) {
                 const State world = Devil::imagine(knowledge, rng);
                 roles.insert(world.hidden.roles);
                 stores.insert(world.hidden.stores[other].count);
-                hands.insert({world.hidden.hands[other].begin(), world.hidden.hands[other].end()});
+                std::vector<Building> hand(world.hidden.hands[other].begin(),
+                                           world.hidden.hands[other].end());
+                std::sort(hand.begin(), hand.end());
+                hands.insert(hand);
                 next.insert(world.hidden.decks[4][0]);
             }
             ++all;
             if (roles.size() > 1) ++roles_open;
             if (stores.size() > 8) ++stores_open;
-            if (hands.size() < 2) return of_seat(viewer) + " imagines too few hands";
+            const std::size_t unseen = unseen_cards(state, viewer, other);
+            ++hands_seen[unseen];
+            if (hands.size() < least_hands[unseen])
+                return of_seat(viewer) + " imagines " + std::to_string(hands.size()) + " hands, with " +
+                       std::to_string(unseen) + " cards that it has not seen";
             if (next.size() < 5) return of_seat(viewer) + " imagines one and the same deck";
         }
         return {};
     };
     EXPECT_EQ(in_devil_games(30, visit), Finding{});
     EXPECT_GT(all, 50U);
+    EXPECT_GT(2 * hands_seen[5], all);
+    EXPECT_GT(hands_seen[1] + hands_seen[2], 0U);
+    EXPECT_GT(hands_seen[3] + hands_seen[4], 0U);
     EXPECT_GT(3 * roles_open, all);
     EXPECT_GT(3 * stores_open, 2 * all);
 }
@@ -176,9 +203,9 @@ Finding cards_can_have_come_so(const State& world) {
             const core::Seat sender = devil::sender_to(seat, round);
             for (std::size_t i = 0; i < 4; ++i) {
                 if (!passed || !devil::has(hidden.sent[at][seat], i))
-                    hand.push_back(hidden.decks[at][4U * seat + i]);
+                    hand.push_back(hidden.decks[at][devil::drawn_by(seat, i)]);
                 if (passed && devil::has(hidden.sent[at][sender], i))
-                    hand.push_back(hidden.decks[at][4U * sender + i]);
+                    hand.push_back(hidden.decks[at][devil::drawn_by(sender, i)]);
             }
             for (const Building site : open.sites[at][seat]) {
                 if (site != Building::none && holds(site) == 0)

@@ -18,46 +18,30 @@ using namespace devil;
 constexpr auto write = [](const Action& action) { return text_of(action); };
 constexpr auto read = [](std::string_view text) { return action_from(text); };
 
-template <class Enum>
-void names_round_trip(std::size_t count, bool none_is_one = false) {
-    std::set<std::string_view> names;
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto value = static_cast<Enum>(i);
-        names.insert(name_of(value));
-        EXPECT_EQ(value_named<Enum>(name_of(value)), value) << name_of(value);
-        EXPECT_FALSE(value_named<Enum>(std::string(name_of(value)) + " "));
-        EXPECT_FALSE(value_named<Enum>(" " + std::string(name_of(value))));
-    }
-    EXPECT_EQ(names.size(), count);
-    EXPECT_EQ(names.contains("none"), none_is_one);
-    EXPECT_EQ(value_named<Enum>("none").has_value(), none_is_one);
-    EXPECT_FALSE(value_named<Enum>(""));
-    EXPECT_EQ(name_of(static_cast<Enum>(count)), "none");
-}
-
 TEST(DevilText, NamesRoundTrip) {
-    names_round_trip<Role>(4);
-    names_round_trip<Ware>(10);
-    names_round_trip<Symbol>(4);
-    names_round_trip<Master>(4);
-    names_round_trip<Large>(4);
-    names_round_trip<Inquisitor>(8);
-    names_round_trip<Side>(3, true);
-    names_round_trip<Token>(7);
-    names_round_trip<Wish>(3);
-    names_round_trip<Part>(3);
-    names_round_trip<Building>(72);
-    names_round_trip<Event>(20);
-    names_round_trip<Stage>(17);
-    names_round_trip<Step>(13, true);
-    names_round_trip<Want>(index(Want::trade_route) + 1);
-    names_round_trip<Verb>(33);
-    names_round_trip<Pick>(7);
-    names_round_trip<Means>(3);
-    names_round_trip<Taken>(5);
-    names_round_trip<Verdict>(5, true);
-    names_round_trip<ScorePart>(11);
-    names_round_trip<Happening>(index(Happening::game_over) + 1);
+    EXPECT_EQ(names_round_trip<Role>(4, value_named<Role>), Finding{});
+    EXPECT_EQ(names_round_trip<Ware>(10, value_named<Ware>), Finding{});
+    EXPECT_EQ(names_round_trip<Symbol>(4, value_named<Symbol>), Finding{});
+    EXPECT_EQ(names_round_trip<Master>(4, value_named<Master>), Finding{});
+    EXPECT_EQ(names_round_trip<Large>(4, value_named<Large>), Finding{});
+    EXPECT_EQ(names_round_trip<Inquisitor>(8, value_named<Inquisitor>), Finding{});
+    EXPECT_EQ(names_round_trip<Side>(3, value_named<Side>, true), Finding{});
+    EXPECT_EQ(names_round_trip<Token>(7, value_named<Token>), Finding{});
+    EXPECT_EQ(names_round_trip<Wish>(3, value_named<Wish>), Finding{});
+    EXPECT_EQ(names_round_trip<Part>(3, value_named<Part>), Finding{});
+    EXPECT_EQ(names_round_trip<Building>(72, value_named<Building>), Finding{});
+    EXPECT_EQ(names_round_trip<Event>(20, value_named<Event>), Finding{});
+    EXPECT_EQ(names_round_trip<Stage>(17, value_named<Stage>), Finding{});
+    EXPECT_EQ(names_round_trip<Step>(13, value_named<Step>, true), Finding{});
+    EXPECT_EQ(names_round_trip<Want>(index(Want::trade_route) + 1, value_named<Want>), Finding{});
+    EXPECT_EQ(names_round_trip<Verb>(33, value_named<Verb>), Finding{});
+    EXPECT_EQ(names_round_trip<Pick>(7, value_named<Pick>), Finding{});
+    EXPECT_EQ(names_round_trip<Means>(3, value_named<Means>), Finding{});
+    EXPECT_EQ(names_round_trip<Taken>(5, value_named<Taken>), Finding{});
+    EXPECT_EQ(names_round_trip<Verdict>(5, value_named<Verdict>, true), Finding{});
+    EXPECT_EQ(names_round_trip<ScorePart>(11, value_named<ScorePart>), Finding{});
+    EXPECT_EQ(names_round_trip<Happening>(index(Happening::game_over) + 1, value_named<Happening>),
+              Finding{});
 }
 
 // What `choose` names without saying of which kind it is.
@@ -152,7 +136,7 @@ TEST(DevilText, EveryActionRoundTrips) {
         EXPECT_TRUE(texts.insert(text_of(action)).second) << text_of(action);
         EXPECT_EQ(action_from(text_of(action)), action) << text_of(action);
     }
-    EXPECT_GE(seen.size(), verbs - 2);  // what only dear buildings bring comes up seldom
+    EXPECT_EQ(seen.size(), verbs);
 }
 
 TEST(DevilText, EveryMoveOfAGameRoundTrips) {
@@ -174,7 +158,7 @@ TEST(DevilText, EveryMoveOfAGameRoundTrips) {
             EXPECT_EQ(walk<DevilSubject>(deal(options, 10 + manner), rng, visit, pick), Finding{});
         }
     }
-    EXPECT_GE(seen.size(), verbs - 2);  // what only dear buildings bring comes up seldom
+    EXPECT_EQ(seen.size(), verbs);
 }
 
 TEST(DevilText, TheNotationOfTheRules) {

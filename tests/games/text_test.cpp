@@ -14,31 +14,14 @@ namespace {
 
 using namespace rose;
 
-template <class Enum, class Parse>
-void names_round_trip(std::size_t count, const Parse& parse) {
-    std::set<std::string_view> names;
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto value = static_cast<Enum>(i);
-        names.insert(name_of(value));
-        EXPECT_EQ(parse(name_of(value)), value) << name_of(value);
-        EXPECT_FALSE(parse(std::string(name_of(value)) + " "));
-        EXPECT_FALSE(parse(name_of(value).substr(1)));
-    }
-    EXPECT_EQ(names.size(), count);
-    EXPECT_FALSE(names.contains("none"));
-    EXPECT_FALSE(parse("none"));
-    EXPECT_FALSE(parse(""));
-    EXPECT_EQ(name_of(static_cast<Enum>(count)), "none");
-}
-
 TEST(Text, NamesRoundTrip) {
-    names_round_trip<Colour>(colours, colour_named);
-    names_round_trip<Figure>(figures, figure_named);
-    names_round_trip<Building>(buildings, building_named);
-    names_round_trip<Event>(rose::events, event_named);
-    names_round_trip<Stage>(index(Stage::over) + 1, stage_named);
-    names_round_trip<Edition>(2, edition_named);
-    names_round_trip<Times>(2, times_named);
+    EXPECT_EQ(names_round_trip<Colour>(colours, colour_named), Finding{});
+    EXPECT_EQ(names_round_trip<Figure>(figures, figure_named), Finding{});
+    EXPECT_EQ(names_round_trip<Building>(buildings, building_named), Finding{});
+    EXPECT_EQ(names_round_trip<Event>(rose::events, event_named), Finding{});
+    EXPECT_EQ(names_round_trip<Stage>(index(Stage::over) + 1, stage_named), Finding{});
+    EXPECT_EQ(names_round_trip<Edition>(2, edition_named), Finding{});
+    EXPECT_EQ(names_round_trip<Times>(2, times_named), Finding{});
 }
 
 TEST(Text, CardsAndTilesRoundTrip) {

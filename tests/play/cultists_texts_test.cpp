@@ -8,6 +8,7 @@
 #include "games/cultists/text.hpp"
 #include "table/json.hpp"
 #include "tests/play/cultists_support.hpp"
+#include "tests/play/through.hpp"
 
 #include <gtest/gtest.h>
 
@@ -253,19 +254,8 @@ TEST(CultistsLoop, PlaysWholeGamesInEveryLanguage) {
             Match match(cultists_setup(options, people, seed, "random"));
             std::vector<std::string> typed{"?", "? roles", "? lightning", "? R1", "l", "u", "", "give", "99"};
             for (int i = 1; i <= 20; ++i) typed.insert(typed.end(), i <= 4 ? 12 : 2, std::to_string(i));
-            testing::RandomKeyboard keyboard(seed, typed);
-            std::istream in(&keyboard);
-            std::ostringstream out;
-            const cli::Messages words = cli::Messages::load(language).value();
-            GameLoop loop(match, words, {}, in, out);
-            ASSERT_EQ(loop.run(), LoopEnd::over);
-            EXPECT_TRUE(match.over());
-            const std::string output = out.str();
-            EXPECT_EQ(output.find("cultists_"), std::string::npos) << language;
-            EXPECT_EQ(output.find("play_"), std::string::npos) << language;
-            EXPECT_EQ(output.find('{'), std::string::npos) << language;
-            for (const std::string& line : testing::lines_of(output)) ASSERT_LE(columns_of(line), 80) << line;
-            EXPECT_NE(output.find(words.text("cultists_end_title")), std::string::npos);
+            const std::string output = testing::play_through(match, language, seed, typed);
+            EXPECT_NE(output.find(messages(language).text("cultists_end_title")), std::string::npos);
         }
     }
 }

@@ -3,7 +3,7 @@
 #include "cli/play/game_loop.hpp"
 #include "cli/play/save.hpp"
 #include "tests/play/cultists_support.hpp"
-#include "tests/play/play_support.hpp"
+#include "tests/play/through.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,6 @@
 namespace subrosa::play {
 namespace {
 
-using testing::lines_of;
 using testing::setup_for;
 
 cli::Messages messages_in(const std::string& language = "en") {
@@ -40,19 +39,8 @@ TEST(Loop, PlaysWholeGamesForEveryNumberOfPeople) {
             for (const rose::Edition edition : {rose::Edition::classic, rose::Edition::international}) {
                 const std::string language = cli::languages()[++seed % 5];
                 Match match(setup_for(players, people, seed, edition, seed % 2 == 0 ? "thumb" : "random"));
-                testing::RandomKeyboard keyboard(seed, testing::anything());
-                std::istream in(&keyboard);
-                const Played played = run(match, in, {}, language);
-                ASSERT_EQ(played.end, LoopEnd::over);
-                EXPECT_TRUE(match.over());
+                testing::play_through(match, language, seed, testing::anything());
                 EXPECT_FALSE(match.outcome().winners.empty());
-                // Every text was found and filled, and nothing typed came back as a command to the terminal.
-                EXPECT_EQ(played.output.find("rose_"), std::string::npos) << language;
-                EXPECT_EQ(played.output.find("play_"), std::string::npos) << language;
-                EXPECT_EQ(played.output.find('{'), std::string::npos) << language;
-                EXPECT_EQ(played.output.find('\x1b'), std::string::npos);
-                for (const std::string& line : lines_of(played.output))
-                    ASSERT_LE(columns_of(line), 80) << line;
             }
         }
     }

@@ -4,6 +4,7 @@
 #include "games/devil/market.hpp"
 #include "games/devil/trading.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 
@@ -59,7 +60,11 @@ class DevilPlayer {
             case Verb::event:
                 return event(action.side());
             case Verb::edge:
-                return -2;
+                return is(Manner::stewards) && one_in(4) ? 6 : -2;
+            case Verb::keep:
+                return is(Manner::stewards) ? use_of(action.building()) : 3;
+            case Verb::send:
+                return is(Manner::stewards) ? -use_of(action.building()) : 3;
             case Verb::token:
                 return token(action.token());
             case Verb::site:
@@ -74,7 +79,7 @@ class DevilPlayer {
             case Verb::prove:
                 return is(Manner::sinners) ? 0 : 3;
             case Verb::wings:
-                return is(Manner::saints) && action.count() == 1 ? 7 : -1;
+                return action.count() == 1 && (is(Manner::saints) || one_in(3)) ? 7 : -1;
             case Verb::bribe:
                 return state_.hidden.rituals[seat_].bribe[index(action.ware())] == 0 && action.count() <= 5 &&
                                one_in(6)
@@ -89,6 +94,8 @@ class DevilPlayer {
             case Verb::suffer:
                 return 1;
             case Verb::choose:
+                if (open_.work[seat_].want == Want::discard_small)
+                    return has(open_.realms[seat_].small, action.which - 1U) ? 4 : 3;
                 return action.pick() == Pick::nothing ? 2 : 3;
             case Verb::done:
                 return 3;
@@ -145,6 +152,7 @@ class DevilPlayer {
             return same || one_in(40) ? 4 : -5;
         }
         if (token == Token::hire) return one_in(3) ? 4 : 0;
+        if (is(Manner::stewards) && token != Token::build1 && token != Token::build2) return 8;
         if (token == Token::build1 || token == Token::build2) return 7;
         return 5;
     }
@@ -155,12 +163,31 @@ class DevilPlayer {
         if (place == 2 && draft.sites[0] == building) return -4;
         const bool payable = can_pay(store_, card(building).cost);
         if (is(Manner::builders)) return payable ? 9 : place == 1 ? 5 : 1;
+        if (is(Manner::stewards)) {
+            const bool too_early = card(building).kind == Kind::stables && !can_choose_what_to_tuck();
+            return too_early && open_.round < 4 ? -4 : 2 * use_of(building) + (payable ? 1 : 0);
+        }
         return payable ? 6 : one_in(4) ? 4 : 1;
+    }
+
+    static int use_of(Building building) {
+        if (building == Building::dam) return 7;
+        return card(building).kind == Kind::stables ? 9 : card(building).kind == Kind::action ? 6 : 1;
+    }
+    // Whether the stables, if they were built as the second, would find more than one to tuck.
+    [[nodiscard]] bool can_choose_what_to_tuck() const {
+        const auto is_action = [](Building own) {
+            return own != Building::none && card(own).kind == Kind::action;
+        };
+        const auto& built = open_.realms[seat_].built;
+        return std::count_if(built.begin(), built.end(), is_action) +
+                   (is_action(state_.hidden.plans[seat_].sites[0]) ? 1 : 0) >
+               1;
     }
 
     // W1
     int accuse(core::Seat seat) {
-        if (is(Manner::accusers)) {
+        if (is(Manner::accusers) || is(Manner::saints)) {
             const core::Seat victim = static_cast<core::Seat>((open_.round + open_.realms[0].score) & 3);
             return seat == victim ? 5 : seat == nobody ? 1 : 2;
         }
@@ -195,8 +222,8 @@ class DevilPlayer {
 }  // namespace
 
 std::string_view name_of(DevilManner manner) {
-    static constexpr std::array<std::string_view, devil_manners> names{"any",     "traders", "builders",
-                                                                       "sinners", "saints",  "accusers"};
+    static constexpr std::array<std::string_view, devil_manners> names{
+        "any", "traders", "builders", "sinners", "saints", "accusers", "stewards"};
     return names[index(manner)];
 }
 

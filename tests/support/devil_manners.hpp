@@ -16,10 +16,11 @@ enum class DevilManner : std::uint8_t {
     traders,   // offer what they can spare, accept what they can pay
     builders,  // plan what they can pay, or nearly, and build it
     sinners,   // sell souls, borrow, play events to the left, confess
-    saints,    // keep their souls, repay, play events to the right, buy wings, prove
+    saints,    // keep their souls, repay, play events to the right, accuse the same one, prove, buy wings
     accusers,  // all accuse the same one, and guess right in the ritual
+    stewards,  // gather buildings that are used, the stables and the dam before all, and use them in turns
 };
-inline constexpr std::size_t devil_manners = 6;
+inline constexpr std::size_t devil_manners = 7;
 std::string_view name_of(DevilManner manner);
 
 struct PlayDevil {

@@ -9,6 +9,27 @@
 
 namespace subrosa::tests {
 
+// The first `count` values of an enumeration: each has a name of its own that `parse` reads back, and nothing
+// like it. What lies behind them is called none, which is no name unless it is one of them.
+template <class Enum, class Parse>
+Finding names_round_trip(std::size_t count, const Parse& parse, bool none_is_one = false) {
+    std::set<std::string> names;
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto value = static_cast<Enum>(i);
+        const std::string name(name_of(value));
+        if (parse(name) != value) return name + " is not read back";
+        for (const std::string& wrong : {name + " ", " " + name, name.substr(1)}) {
+            if (parse(wrong)) return "this is read: \"" + wrong + "\"";
+        }
+        if (!names.insert(name).second) return "two are called " + name;
+    }
+    if (names.contains("none") != none_is_one || parse("none").has_value() != none_is_one)
+        return "none is a name, or not, against expectation";
+    if (parse("")) return "nothing is read";
+    if (name_of(static_cast<Enum>(count)) != "none") return "there are more than " + std::to_string(count);
+    return {};
+}
+
 // All choices at a decision: no two are written alike, and each is read back. What was written is kept.
 template <Subject S, class Write, class Read>
 Finding choices_round_trip(const StateOf<S>& state, const Write& write, const Read& read,

@@ -111,16 +111,10 @@ inline Action random_choice(const State& state, core::Seat seat, Manner manner, 
 template <class Look>
 void random_game(const Options& options, std::uint64_t seed, Manner manner, const Cultists::Sink& sink,
                  Look look) {
-    State state = Cultists::deal(options, core::seed_from_number(seed));
-    core::Rng rng(seed, 77);
-    look(state);
-    for (core::SeatSet awaited = state.open.awaited; !awaited.empty(); awaited = state.open.awaited) {
-        // Several deciders answer in any order.
-        const std::vector<unsigned> seats = seats_of(awaited);
-        const auto seat = static_cast<core::Seat>(seats[rng.below(static_cast<std::uint32_t>(seats.size()))]);
-        Cultists::play(state, seat, random_choice(state, seat, manner, rng), sink);
-        look(state);
-    }
+    const auto choose = [&](const State& state, core::Seat seat, core::Rng& rng) {
+        return random_choice(state, seat, manner, rng);
+    };
+    whole_game<Cultists>(options, seed, choose, sink, look);
 }
 
 template <class Look>

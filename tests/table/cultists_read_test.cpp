@@ -2,6 +2,7 @@
 // position.
 #include "games/cultists/text.hpp"
 #include "tests/table/cultists_helpers.hpp"
+#include "tests/table/told_again.hpp"
 
 #include <gtest/gtest.h>
 
@@ -83,19 +84,9 @@ TEST(CultistsRead, EventsAreTheSameAgain) {
             for (int game = 0; game < 4; ++game)
                 random_game(options, ++seed, manner, sink, [](const State&) {});
             for (const Told& told : events) {
-                json::object document = CultistsDocuments::event(told, options.players);
-                auto read = read_event(document);
-                ASSERT_TRUE(read) << read.error().message << ' ' << json::serialize(document);
-                ASSERT_TRUE(read->front() == told) << json::serialize(document);
                 seen.insert(told.what);
-                // As a table sends it: nothing of who else was told.
-                document.erase("seen_by");
-                document.erase("public");
-                read = read_event(document);
-                ASSERT_TRUE(read) << read.error().message;
-                Told without = told;
-                without.audience = {};
-                ASSERT_TRUE(read->front() == without) << json::serialize(document);
+                testing::expect_told_again<CultistsDocuments>(told, options.players, read_cultists_events);
+                if (HasFatalFailure()) return;
             }
         }
     }

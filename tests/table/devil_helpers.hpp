@@ -9,8 +9,10 @@
 #include "tests/table/helpers.hpp"
 
 #include <array>
+#include <map>
 #include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace subrosa::table::testing::devil_games {
@@ -19,7 +21,8 @@ using namespace devil;
 
 using Manner = tests::DevilManner;
 inline constexpr std::array<Manner, tests::devil_manners> every_manner{
-    Manner::any, Manner::traders, Manner::builders, Manner::sinners, Manner::saints, Manner::accusers};
+    Manner::any,    Manner::traders,  Manner::builders, Manner::sinners,
+    Manner::saints, Manner::accusers, Manner::stewards};
 
 // Every variant by itself, and all together; wishes for roles.
 inline std::vector<Options> every_table() {
@@ -36,16 +39,10 @@ inline Action random_choice(const State& state, core::Seat seat, Manner manner, 
 template <class Look>
 void random_game(const Options& options, std::uint64_t seed, Manner manner, const Devil::Sink& sink,
                  Look look) {
-    State state = Devil::deal(options, core::seed_from_number(seed));
-    core::Rng rng(seed, 77);
-    look(state);
-    for (core::SeatSet awaited = state.open.awaited; !awaited.empty(); awaited = state.open.awaited) {
-        // Several deciders answer in any order.
-        const std::vector<unsigned> seats = seats_of(awaited);
-        const auto seat = static_cast<core::Seat>(seats[rng.below(static_cast<std::uint32_t>(seats.size()))]);
-        Devil::play(state, seat, random_choice(state, seat, manner, rng), sink);
-        look(state);
-    }
+    const auto choose = [&](const State& state, core::Seat seat, core::Rng& rng) {
+        return random_choice(state, seat, manner, rng);
+    };
+    whole_game<Devil>(options, seed, choose, sink, look);
 }
 
 template <class Look>
@@ -54,26 +51,19 @@ void random_game(const Options& options, std::uint64_t seed, Manner manner, Look
     random_game(options, seed, manner, nobody_listens, look);
 }
 
-// Which positions of a game are looked at where a look takes long: one of eight, and the first of each stage,
-// step and question and the last.
+// Which positions of many games are looked at where a look takes long: the first two of each kind, the ends,
+// and one of fifty.
 class EveryFew {
   public:
-    explicit EveryFew(std::uint64_t seed) : at_(seed) {}
-
     bool look_at(const State& state) {
         const Open& open = state.open;
-        const bool other = open.stage != stage_ || open.step != step_ || open.work[open.turn].want != want_;
-        stage_ = open.stage;
-        step_ = open.step;
-        want_ = open.work[open.turn].want;
-        return at_++ % 8 == 0 || other || open.awaited.empty();
+        const bool fresh = seen_[{open.round, open.stage, open.step, open.work[open.turn].want}]++ < 2;
+        return ++at_ % 50 == 0 || fresh || open.awaited.empty();
     }
 
   private:
-    std::uint64_t at_;
-    Stage stage_ = Stage::over;
-    Step step_ = Step::none;
-    Want want_ = Want::nothing;
+    std::uint64_t at_ = 0;
+    std::map<std::tuple<std::uint8_t, Stage, Step, Want>, unsigned> seen_;
 };
 
 // A position in the middle of things: `steps` decisions into a game.

@@ -79,7 +79,7 @@ void expect_screens(const json::object& known, const State& state, core::Seat se
 
 TEST(DevilKnowledge, shows_a_part_of_the_truth_and_hides_the_rest) {
     for (const Options& options : every_table()) {
-        EveryFew few(11);
+        EveryFew few;
         random_game(options, 11, Manner::traders, [&](const State& state) {
             if (!few.look_at(state)) return;
             const json::value truth = DevilDocuments::position(state);
@@ -120,7 +120,7 @@ TEST(DevilKnowledge, does_not_tell_who_has_answered) {
     };
     for (std::uint64_t seed = 0; seed < 3; ++seed) {
         core::Rng rng(seed, 9);
-        EveryFew few(seed);
+        EveryFew few;
         random_game(every_table()[seed], seed, Manner::traders, [&](const State& state) {
             if (!few.look_at(state) || !DevilDocuments::secret(state) || state.open.awaited.size() < 2)
                 return;

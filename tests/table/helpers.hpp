@@ -55,19 +55,29 @@ inline rose::Action random_choice(const rose::State& state, core::Seat seat, boo
     return best[rng.below(static_cast<std::uint32_t>(best.size()))];
 }
 
-// Plays a random game and calls `look(state)` at every position, the first and the last included.
-template <class Look>
-void random_game(const rose::Options& options, std::uint64_t seed, bool hoard, Look look) {
-    rose::State state = rose::Rose::deal(options, core::seed_from_number(seed));
+// Plays a game as `choose(state, seat, rng)` decides and calls `look(state)` at every position, the first and
+// the last included.
+template <class Game, class Choose, class Sink, class Look>
+void whole_game(const typename Game::Options& options, std::uint64_t seed, const Choose& choose,
+                const Sink& sink, Look look) {
+    typename Game::State state = Game::deal(options, core::seed_from_number(seed));
     core::Rng rng(seed, 77);
     look(state);
     for (core::SeatSet awaited = state.open.awaited; !awaited.empty(); awaited = state.open.awaited) {
         // Several deciders answer in any order.
         const std::vector<unsigned> seats = seats_of(awaited);
         const auto seat = static_cast<core::Seat>(seats[rng.below(static_cast<std::uint32_t>(seats.size()))]);
-        rose::Rose::play(state, seat, random_choice(state, seat, hoard, rng), core::NoSink{});
+        Game::play(state, seat, choose(state, seat, rng), sink);
         look(state);
     }
+}
+
+template <class Look>
+void random_game(const rose::Options& options, std::uint64_t seed, bool hoard, Look look) {
+    const auto choose = [&](const rose::State& state, core::Seat seat, core::Rng& rng) {
+        return random_choice(state, seat, hoard, rng);
+    };
+    whole_game<rose::Rose>(options, seed, choose, core::NoSink{}, look);
 }
 
 template <class Look>

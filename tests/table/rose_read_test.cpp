@@ -1,6 +1,7 @@
 // What a seat knows and was told, written as JSON and read again: the same, whatever the position.
 #include "games/rose/text.hpp"
 #include "tests/table/helpers.hpp"
+#include "tests/table/told_again.hpp"
 
 #include <gtest/gtest.h>
 
@@ -82,19 +83,9 @@ TEST(RoseRead, EventsAreTheSameAgain) {
     for (const Options& options : testing::every_option()) {
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
             for (const Told& told : events_of_a_game(options, seed)) {
-                json::object document = RoseDocuments::event(told, options.players);
-                auto read = read_rose_events(std::vector<json::object>{document});
-                ASSERT_TRUE(read) << read.error().message << ' ' << json::serialize(document);
-                ASSERT_TRUE(read->front() == told) << json::serialize(document);
                 seen.insert(told.what);
-                // As a table sends it: nothing of who else was told.
-                document.erase("seen_by");
-                document.erase("public");
-                read = read_rose_events(std::vector<json::object>{document});
-                ASSERT_TRUE(read) << read.error().message;
-                Told without = told;
-                without.audience = {};
-                ASSERT_TRUE(read->front() == without) << json::serialize(document);
+                testing::expect_told_again<RoseDocuments>(told, options.players, read_rose_events);
+                if (HasFatalFailure()) return;
             }
         }
     }

@@ -38,8 +38,8 @@ Text condition_text(Condition condition, const Look& look) {
 }
 
 Text exchange_text(const Effect& effect, const Look& look) {
-    const Text text = look.say(effect.may ? "devil_effect_exchange_may" : "devil_effect_exchange",
-                               {{"pay", look.bundle(effect.pay)}, {"gain", look.bundle(effect.gain)}});
+    Text text = look.say(effect.may ? "devil_effect_exchange_may" : "devil_effect_exchange",
+                         {{"pay", look.bundle(effect.pay)}, {"gain", look.bundle(effect.gain)}});
     if (effect.max < 2) return text;
     return look.say("devil_effect_times", {{"effect", text}, {"n", int{effect.max}}});
 }
@@ -134,7 +134,7 @@ Text remark_of(std::string_view kind, std::string_view id, const Look& look) {
 }  // namespace
 
 Text operation_text(const Effect& effect, const Look& look) {
-    const Text text = plain_operation(effect, look);
+    Text text = plain_operation(effect, look);
     if (effect.condition == Condition::none) return text;
     return look.say("devil_effect_if",
                     {{"effect", text}, {"condition", condition_text(effect.condition, look)}});

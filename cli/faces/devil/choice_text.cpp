@@ -335,7 +335,7 @@ Text choice_words(const Knowledge& knowledge, const Action& action, const Look& 
                             {{"inquisitor", look.inquisitor(action.inquisitor())},
                              {"penalty", penalty_text(knowledge, action.inquisitor(), look)}});
     }
-    return Text(devil::text_of(action));
+    return {devil::text_of(action)};
 }
 
 Text choice_signs(const Knowledge& knowledge, const Action& action, const Look& look) {

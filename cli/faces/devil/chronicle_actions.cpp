@@ -1,6 +1,7 @@
 // Plans and how they are carried out.
 #include "cli/faces/devil/cards.hpp"
 #include "cli/faces/devil/own.hpp"
+#include "cli/faces/devil/question.hpp"
 #include "cli/faces/devil/writer.hpp"
 
 #include <algorithm>
@@ -64,9 +65,6 @@ std::size_t Writer::actions(Rest rest) {
             return spent(rest);
         case Happening::failed:
             return failed(rest);
-        case Happening::grain_paid:
-            deed(told, "devil_log_grain", {{"grain", look_.count("grain", told.number)}});
-            return 1;
         case Happening::privilege_small:
             deed(told, "devil_log_small",
                  {{"privilege", look_.small(told.number)}, {"field", look_.field(told.to)}});
@@ -174,33 +172,13 @@ std::size_t Writer::spent(Rest rest) {
 }
 
 Text Writer::failed_step(const Told& told) const {
-    const auto about = [&](std::string_view key, Building building) {
-        return look_.say(key, {{"building", look_.building(building)}});
-    };
     const devil::Plan plan =
         told.seat < devil::players && plans_[told.seat] ? *plans_[told.seat] : devil::Plan{};
-    switch (static_cast<Step>(told.number)) {
-        case Step::use1:
-            return about("devil_plan_use", plan.edge[0]);
-        case Step::use2:
-            return about("devil_plan_use", plan.edge[1]);
-        case Step::build1:
-            return about("devil_plan_build", plan.sites[0]);
-        case Step::action1:
-            return about("devil_plan_action", plan.sites[0]);
-        case Step::build2:
-            return about("devil_plan_build", plan.sites[1]);
-        case Step::action2:
-            return about("devil_plan_action", plan.sites[1]);
-        case Step::hire:
-            return look_.say("devil_plan_hire");
-        default:
-            break;
-    }
+    if (const auto step = planned_step(plan, static_cast<Step>(told.number), look_)) return *step;
     if (told.event != Event::none)
         return look_.say("devil_plan_event_right", {{"event", look_.event(told.event)}});
-    return told.building == Building::none ? look_.say("devil_unknown")
-                                           : about("devil_plan_use", told.building);
+    if (told.building == Building::none) return look_.say("devil_unknown");
+    return look_.say("devil_plan_use", {{"building", look_.building(told.building)}});
 }
 
 std::size_t Writer::failed(Rest rest) {

@@ -91,10 +91,8 @@ std::size_t Writer::ritual(Rest rest) {
             }
             return 1;
         }
-        case Happening::ritual_reward:
-        case Happening::guess_reward: {
-            const Text gain = told.what == Happening::guess_reward ? look_.count("ducats", told.number)
-                                                                   : look_.wares(told.wares_of);
+        case Happening::ritual_reward: {
+            const Text gain = look_.wares(told.wares_of);
             if (told.role == Role::devil) {
                 line("devil_log_reward_devil", {{"gain", gain}});
             } else if (told.role == Role::cultist) {

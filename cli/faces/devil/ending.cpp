@@ -39,7 +39,7 @@ std::vector<Text> parts_of(const Realm& realm, core::Seat seat, std::span<const 
 }
 
 Text points_text(const Realm& realm, const Look& look) {
-    const Text points(look.count("points", realm.score).plain(), ink::strong);
+    Text points(look.count("points", realm.score).plain(), ink::strong);
     if (realm.fifths == 0) return points;
     return look.say("devil_end_points_fifths", {{"points", points}, {"fifths", int{realm.fifths}}});
 }

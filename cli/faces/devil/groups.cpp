@@ -103,6 +103,7 @@ Text group_text(const Knowledge& knowledge, std::span<const Action> actions, con
                                 {{"n", look.numbers(numbers)}});
             }
             std::vector<int> after;
+            after.reserve(numbers.size());
             for (const int number : numbers) after.push_back(realm.debt + (borrows ? number : -number));
             return look.say(borrows ? "devil_choice_borrow" : "devil_choice_repay",
                             {{"ducats", counted_range("ducats", numbers, look)},
@@ -112,6 +113,7 @@ Text group_text(const Knowledge& knowledge, std::span<const Action> actions, con
             if (words != Words::all)
                 return look.say("devil_choice_wings_brief", {{"n", look.numbers(numbers)}});
             std::vector<Text> prices;
+            prices.reserve(numbers.size());
             for (const int number : numbers) prices.emplace_back(number * devil::wing_price_of(realm));
             prices.back() = look.count("ducats", numbers.back() * devil::wing_price_of(realm));
             return look.say("devil_choice_wings", {{"wings", counted_range("angel", numbers, look)},

@@ -218,6 +218,7 @@ Lines overview(const Look& look, int columns) {
     page.title(look.say("play_help_signs_title"));
     page.paragraph(signs_text(look));
     std::vector<Text> words;
+    words.reserve(all_topics.size());
     for (const std::string_view topic : all_topics) words.push_back(look.of("devil_topic_", topic));
     page.title(look.say("play_help_words_title"));
     page.paragraph(join(words, Text(", ")));

@@ -67,8 +67,8 @@ Text wares_text(const Knowledge& knowledge, const Look& look, bool words, std::s
     std::vector<Text> souls;
     for (const Ware soul : {Ware::pure, Ware::marked}) {
         if (store[soul] > 0)
-            souls.push_back(
-                {look.count(soul == Ware::pure ? "pure" : "marked", store[soul]).plain(), ink::soul});
+            souls.emplace_back(look.count(soul == Ware::pure ? "pure" : "marked", store[soul]).plain(),
+                               ink::soul);
     }
     text.add("  ");
     if (souls.empty()) {

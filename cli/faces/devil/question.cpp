@@ -150,17 +150,11 @@ Text inquisition_question(const Knowledge& knowledge, const Look& look) {
 
 }  // namespace
 
-Text step_text(const Open& open, core::Seat seat, const Look& look) {
-    const devil::Plan& plan = open.plans[seat];
+std::optional<Text> planned_step(const devil::Plan& plan, Step step, const Look& look) {
     const auto about = [&](std::string_view key, Building building) {
         return look.say(key, {{"building", look.building(building)}});
     };
-    switch (open.step) {
-        case Step::tucked:
-            return about("devil_plan_use", open.realms[seat].tucked);
-        case Step::left:
-            return look.say("devil_plan_event_left",
-                            {{"event", look.event(open.played[open.round - 1U][seat])}});
+    switch (step) {
         case Step::use1:
             return about("devil_plan_use", plan.edge[0]);
         case Step::use2:
@@ -175,16 +169,27 @@ Text step_text(const Open& open, core::Seat seat, const Look& look) {
             return about("devil_plan_action", plan.sites[1]);
         case Step::hire:
             return look.say("devil_plan_hire");
+        default:
+            return std::nullopt;
+    }
+}
+
+Text step_text(const Open& open, core::Seat seat, const Look& look) {
+    switch (open.step) {
+        case Step::tucked:
+            return look.say("devil_plan_use", {{"building", look.building(open.realms[seat].tucked)}});
+        case Step::left:
+            return look.say("devil_plan_event_left",
+                            {{"event", look.event(open.played[open.round - 1U][seat])}});
         case Step::right:
             return look.say("devil_plan_event_right",
                             {{"event", look.event(open.played[open.round - 1U][seat])}});
         case Step::grain:
             return look.say("devil_log_grain", {{"grain", look.count("grain", 1)}});
-        case Step::privileges:
-        case Step::none:
+        default:
             break;
     }
-    return look.say("devil_privileges");
+    return planned_step(open.plans[seat], open.step, look).value_or(look.say("devil_privileges"));
 }
 
 Text question(const Knowledge& knowledge, const Look& look) {
