@@ -1,12 +1,16 @@
 #include "bots/devil/belief.hpp"
 
+#include "bots/devil/talk.hpp"
+
 namespace subrosa::bots {
 
 using namespace devil;
 
-DevilBelief::DevilBelief(const Knowledge& knowledge, const DevilWeights& weights, core::Rng& rng) {
+DevilBelief::DevilBelief(const Knowledge& knowledge, const DevilWeights& weights, core::Rng& rng,
+                         const DevilTalk* heard) {
     const auto left = Devil::layouts_left(knowledge, rng);
-    const DevilSuspicion suspicion = suspect(knowledge, weights);
+    DevilSuspicion suspicion = suspect(knowledge, weights);
+    if (heard != nullptr) heard->sway(suspicion);
     double sum = 0.0;
     for (std::size_t i = 0; i < layouts; ++i)
         sum += chances_[i] = left[i] * static_cast<double>(suspicion.by_layout[i]);

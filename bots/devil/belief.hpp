@@ -11,9 +11,13 @@ namespace subrosa::bots {
 
 using DevilWorld = World<devil::Devil>;
 
+class DevilTalk;
+
 class DevilBelief {
   public:
-    DevilBelief(const devil::Knowledge& knowledge, const DevilWeights& weights, core::Rng& rng);
+    // `heard`: what was said counts a little too.
+    DevilBelief(const devil::Knowledge& knowledge, const DevilWeights& weights, core::Rng& rng,
+                const DevilTalk* heard = nullptr);
 
     // One way to deal the roles, as often as it is believed.
     [[nodiscard]] const devil::Layout& sample(core::Rng& rng) const;

@@ -10,6 +10,15 @@ namespace subrosa::bots {
 
 using namespace devil;
 
+namespace {
+
+// What a good is worth more to the others for each who says that he wants it: of its price in the market, and
+// in logits where souls are asked for. It is only talk.
+constexpr float wanted_for_ducats = 0.1F;
+constexpr float wanted_for_souls = 0.15F;
+
+}  // namespace
+
 // What is at hand; while chests are out, what lies in the own one is counted as if it came back.
 DevilStock DevilTrader::stock() const {
     DevilStock all = stock_of(desk_.store);
@@ -91,8 +100,12 @@ float DevilTrader::chance(const ChestWares& wares_of, const Price& price) const 
     const DevilWeights& weights = desk_.weights;
     if (!price.souls) {
         int market = wares_of[goods];
-        for (std::size_t i = 0; i < goods; ++i) market += wares_of[i] * buying_price[i];
-        const float cheap = 1.0F - static_cast<float>(price.number) / static_cast<float>(market);
+        float wanted = 0.0F;
+        for (std::size_t i = 0; i < goods; ++i) {
+            market += wares_of[i] * buying_price[i];
+            wanted += wanted_for_ducats * static_cast<float>(wanted_[i] * wares_of[i] * buying_price[i]);
+        }
+        const float cheap = 1.0F - static_cast<float>(price.number) / (static_cast<float>(market) + wanted);
         return std::clamp(weights.bargain * cheap, 0.0F, 1.0F);
     }
     float tempts = weights.their_ducat * static_cast<float>(wares_of[goods]);
@@ -101,6 +114,7 @@ float DevilTrader::chance(const ChestWares& wares_of, const Price& price) const 
         if (n == 0) continue;
         tempts += (i < commons ? weights.their_common : weights.their_rare) *
                   (1.0F + weights.their_next * static_cast<float>(n - 1));
+        tempts += wanted_for_souls * static_cast<float>(wanted_[i]);
     }
     const float saved = prices_.shield(souls_to_prove) - prices_.shield(souls_to_prove - price.number);
     return 1.0F / (1.0F + std::exp(weights.their_pride + weights.their_fear * saved - tempts));

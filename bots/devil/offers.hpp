@@ -5,10 +5,14 @@
 
 namespace subrosa::bots {
 
+// How many of the others say that they want each good.
+using DevilWanted = std::array<std::uint8_t, devil::goods>;
+
 class DevilTrader {
   public:
-    DevilTrader(const DevilDesk& desk, const DevilPrices& prices, const DevilMenu& menu, std::uint64_t whim)
-        : desk_(desk), prices_(prices), menu_(menu), whim_(whim) {}
+    DevilTrader(const DevilDesk& desk, const DevilPrices& prices, const DevilMenu& menu, std::uint64_t whim,
+                const DevilWanted& wanted = {})
+        : desk_(desk), prices_(prices), menu_(menu), whim_(whim), wanted_(wanted) {}
 
     // The offer to make; empty: none.
     [[nodiscard]] devil::Offer offer() const;
@@ -30,6 +34,7 @@ class DevilTrader {
     const DevilPrices& prices_;
     const DevilMenu& menu_;
     std::uint64_t whim_;
+    DevilWanted wanted_;
 };
 
 }  // namespace subrosa::bots

@@ -22,10 +22,29 @@ DevilSearchBot::DevilSearchBot(core::Seat seat, core::Rng rng, const DevilLevel&
       level_(level),
       budget_(level.budget),
       minds_(seat, core::Rng(rng.next_seed(), 1), level.weights, level.minds),
-      ahead_(seat, core::Rng(rng.next_seed(), 2), level.weights) {}
+      ahead_(seat, core::Rng(rng.next_seed(), 2), level.weights),
+      talk_(seat, 0) {}
 
 Action DevilSearchBot::decide(const Knowledge& knowledge, const Choices& choices) {
     seen_ = knowledge;
+    chosen_ = choose(knowledge, choices);
+    return *chosen_;
+}
+
+// It talks as a rule-of-thumb player would; of what it works out beyond that it keeps silent.
+std::optional<Claim> DevilSearchBot::speak() {
+    if (!chosen_) return std::nullopt;
+    const Action chosen = *chosen_;
+    chosen_.reset();
+    return talk_.speak(*seen_, chosen, level_.weights);
+}
+
+void DevilSearchBot::hear(core::Seat speaker, const Claim& claim) {
+    talk_.hear(speaker, claim);
+    for (std::size_t i = 0; i < minds_.size(); ++i) minds_[i].hear(speaker, claim);
+}
+
+Action DevilSearchBot::choose(const Knowledge& knowledge, const Choices& choices) {
     if (choices.size() == 1) return choices[0];
     const Open& open = knowledge.open;
     if (!is_searched(open.stage)) return minds_[0].decide(knowledge, choices);
@@ -36,7 +55,7 @@ Action DevilSearchBot::decide(const Knowledge& knowledge, const Choices& choices
     const std::vector<DevilIntention> intentions = intentions_for(knowledge, choices, minds_, rng_);
     std::size_t best = 0;
     if (intentions.size() > 1) {
-        const DevilBelief belief(knowledge, level_.weights, rng_);
+        const DevilBelief belief(knowledge, level_.weights, rng_, &talk_);
         ahead_.consider(knowledge, belief, intentions, minds_);
         iterations_ += race_.run(ahead_, intentions.size(), clock, rng_);
         best = race_.best();

@@ -20,9 +20,14 @@ class DevilSearchBot final : public Bot<devil::Devil> {
     devil::Action decide(const devil::Knowledge& knowledge, const devil::Choices& choices) override;
     void allow(const Budget& budget) override { budget_ = budget == Budget{} ? level_.budget : budget; }
     [[nodiscard]] std::uint64_t iterations() const override { return iterations_; }
+    // As far as the seat knows; what it has heard is left out.
     [[nodiscard]] const Beliefs* beliefs() const override;
+    void hear(core::Seat speaker, const Claim& claim) override;
+    std::optional<Claim> speak() override;
 
   private:
+    [[nodiscard]] devil::Action choose(const devil::Knowledge& knowledge, const devil::Choices& choices);
+
     // Drafts are carried out move by move: which mind does it, in which round and stage.
     struct Standing {
         std::uint8_t round = 0;
@@ -41,6 +46,8 @@ class DevilSearchBot final : public Bot<devil::Devil> {
     std::optional<devil::Knowledge> seen_;
     mutable Beliefs beliefs_;
     std::uint64_t iterations_ = 0;
+    DevilTalk talk_;
+    std::optional<devil::Action> chosen_;  // and not yet spoken after
 };
 
 // The levels that people choose, or nothing.

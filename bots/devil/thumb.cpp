@@ -52,8 +52,9 @@ Action DevilThumbBot::draft_offer(const DevilDesk& desk, const DevilPrices& pric
     prepare(desk, prices);
     Basis basis = menu_for_;
     basis.store = desk.store;
+    basis.wanted = talk_.wanted_in(desk.open.round);
     if (!(basis == offer_for_)) {
-        offer_ = DevilTrader(desk, prices, menu_, whim(desk.open)).offer();
+        offer_ = DevilTrader(desk, prices, menu_, whim(desk.open), basis.wanted).offer();
         offer_for_ = basis;
     }
     const Offer& draft = desk.known.hidden.offers[desk.seat];
@@ -174,7 +175,8 @@ Action DevilThumbBot::repay(const DevilDesk& desk, const DevilPrices& prices) {
 }
 
 Action DevilThumbBot::draft_ritual(const DevilDesk& desk, const DevilPrices& prices) const {
-    const DevilSuspicion suspicion = suspect(desk.known, weights_);
+    DevilSuspicion suspicion = suspect(desk.known, weights_);
+    talk_.sway(suspicion);
     const Ritual wanted = DevilInquiry(desk, prices, suspicion).ritual();
     const Ritual& draft = desk.known.hidden.rituals[desk.seat];
     const std::size_t ducats = index(Ware::ducats);
@@ -235,7 +237,8 @@ Action DevilThumbBot::choose(const Knowledge& knowledge, const Choices& choices)
         case Stage::plan:
             return draft_plan(desk, prices);
         case Stage::hunt: {
-            const DevilSuspicion suspicion = suspect(knowledge, weights_);
+            DevilSuspicion suspicion = suspect(knowledge, weights_);
+            talk_.sway(suspicion);
             const core::Seat whom = DevilInquiry(desk, prices, suspicion).accused();
             return Action::with(Verb::accuse, 0, whom);
         }
@@ -268,9 +271,20 @@ Action DevilThumbBot::choose(const Knowledge& knowledge, const Choices& choices)
 }
 
 Action DevilThumbBot::decide(const Knowledge& knowledge, const Choices& choices) {
-    if (choices.size() == 1) return choices[0];
-    const Action chosen = choose(knowledge, choices);
-    return is_listed(choices, chosen) ? chosen : plainest(choices);
+    Action chosen = choices[0];
+    if (choices.size() > 1) {
+        chosen = choose(knowledge, choices);
+        if (!is_listed(choices, chosen)) chosen = plainest(choices);
+    }
+    chosen_ = chosen;
+    return chosen;
+}
+
+std::optional<Claim> DevilThumbBot::speak() {
+    if (!seen_ || !chosen_) return std::nullopt;
+    const Action chosen = *chosen_;
+    chosen_.reset();
+    return talk_.speak(*seen_, chosen, weights_);
 }
 
 const Beliefs* DevilThumbBot::beliefs() const {

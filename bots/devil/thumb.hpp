@@ -5,7 +5,7 @@
 
 #include "bots/bot.hpp"
 #include "bots/devil/offers.hpp"
-#include "bots/devil/suspicion.hpp"
+#include "bots/devil/talk.hpp"
 #include "games/devil/devil.hpp"
 
 #include <optional>
@@ -15,11 +15,14 @@ namespace subrosa::bots {
 class DevilThumbBot final : public Bot<devil::Devil> {
   public:
     DevilThumbBot(core::Seat seat, core::Rng rng, const DevilWeights& weights = {})
-        : seat_(seat), own_(rng.next64()), weights_(weights) {}
+        : seat_(seat), own_(rng.next64()), weights_(weights), talk_(seat, own_) {}
 
     void look(const devil::Knowledge& knowledge) override { seen_ = knowledge; }
     devil::Action decide(const devil::Knowledge& knowledge, const devil::Choices& choices) override;
+    // As far as the seat knows; what it has heard is left out.
     [[nodiscard]] const Beliefs* beliefs() const override;
+    void hear(core::Seat speaker, const Claim& claim) override { talk_.hear(speaker, claim); }
+    std::optional<Claim> speak() override;
 
   private:
     [[nodiscard]] devil::Action choose(const devil::Knowledge& knowledge, const devil::Choices& choices);
@@ -39,6 +42,7 @@ class DevilThumbBot final : public Bot<devil::Devil> {
         core::FixedVector<devil::Building, devil::max_hand> hand;
         core::FixedVector<devil::Event, 2> events;
         devil::Store store{};
+        DevilWanted wanted{};  // of an offer only
         devil::Role role = devil::Role::none;
         std::uint8_t round = 0;
         bool operator==(const Basis&) const = default;
@@ -53,6 +57,8 @@ class DevilThumbBot final : public Bot<devil::Devil> {
     Basis offer_for_;
     std::optional<devil::Knowledge> seen_;
     mutable Beliefs beliefs_;
+    DevilTalk talk_;
+    std::optional<devil::Action> chosen_;  // and not yet spoken after
 };
 
 }  // namespace subrosa::bots
