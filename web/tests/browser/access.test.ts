@@ -98,6 +98,7 @@ test('turns with the keyboard alone, told in words', async ({ page }) => {
   const ready = page.locator('.question .confirm[aria-disabled=false]');
   // What may still be asked once it is clear who goes where: signs of William and Adson, a tile, a monk.
   const unanswered = page.locator('.monk:not(:has([aria-pressed=true])) button, .question .picks button');
+  const target = page.locator('[data-target]');
   for (let turn = 0; turn < 3; turn += 1) {
     await expect(confirm).toBeVisible();
     await expect(question).toBeFocused();
@@ -108,10 +109,16 @@ test('turns with the keyboard alone, told in words', async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(question).toBeFocused();
     await expect(async () => {
-      await expect(ready.or(unanswered).first()).toBeVisible();
+      await expect(ready.or(unanswered).or(target).first()).toBeVisible();
       for (let tabs = 0; tabs < 40 && (await unanswered.count()) > 0; tabs += 1) {
         await page.keyboard.press('Tab');
         if ((await unanswered.and(page.locator(':focus')).count()) > 0) await page.keyboard.press('Space');
+      }
+      // On a day on which a card is used twice it is asked once more who goes.
+      if ((await ready.count()) === 0 && (await unanswered.count()) === 0) {
+        await page.keyboard.press('ArrowRight');
+        await expect(page.locator('[data-target]:focus')).toHaveCount(1, { timeout: 1000 });
+        await page.keyboard.press('Enter');
       }
       await expect(ready).toHaveCount(1, { timeout: 1000 });
     }).toPass();
