@@ -86,7 +86,7 @@ void ReadingDevil::read_realms(bool remembers) {
     if (remembers) read_number(document_, "guests_left", open_.guests_left, 0, guest_pile);
 }
 
-void ReadingDevil::read_realm(const Field& field, Realm& realm) const {
+void ReadingDevil::read_realm(const Field& field, Realm& realm) {
     realm.space = {hire_first, hire_first, hire_first, 0};
     realm.reputation = reputation_start;
     realm.free_tokens = free_tokens;

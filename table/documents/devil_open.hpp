@@ -23,7 +23,7 @@ class ReadingDevil {
 
   private:
     void read_inquisitors(const Field& field);
-    void read_realm(const Field& field, devil::Realm& realm) const;
+    static void read_realm(const Field& field, devil::Realm& realm);
     static void read_masters(const Field& field, devil::Realm& realm);
     void read_store(const Field& field, devil::Store& store) const;
 
