@@ -92,7 +92,7 @@ int main(int argc, char** argv) {
     }
     fmt::print("{} games of each size: investigators {}, cultists {}\n", games, investigators, cultist_bots);
     for (const auto& options : bench::cultists_tables) {
-        if (options.players >= players)
+        if (options.players >= players && bench::interrupted == 0)
             print(options, play(options, games, threads, investigators, cultist_bots));
     }
 }

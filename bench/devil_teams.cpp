@@ -1,6 +1,7 @@
 // Who wins Deal with the Devil and with what: whole games of bots at every seat.
 //   devil_teams [GAMES [BOTS [THREADS [cards]]]]: BOTS is one for all seats, or four with commas between, who
-//   then change seats from game to game; `cards` lists every building
+//   then change seats from game to game; `cards` lists every building. Interrupted, it tells of the games so
+//   far.
 #include "bench/each_game.hpp"
 #include "bots/devil/bots.hpp"
 #include "bots/devil/thumb.hpp"
@@ -352,7 +353,8 @@ int main(int argc, char** argv) {
         }
     }
     const auto begun = std::chrono::steady_clock::now();
-    print(play(games, threads, *names), *names, cards);
+    const Tally tally = play(games, threads, *names);
+    print(tally, *names, cards);
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
-    fmt::print("{} games in {:.2f} s\n", games, took.count());
+    fmt::print("{} games in {:.2f} s\n", tally.games, took.count());
 }
