@@ -1,15 +1,14 @@
 // Who wins Among Cultists, how, and when: whole games of every size between bots chosen by team.
-//   cultists_teams [GAMES [INVESTIGATORS [CULTISTS [PLAYERS]]]], of tables with so many players or more
+//   cultists_teams [GAMES [INVESTIGATORS [CULTISTS [PLAYERS [THREADS]]]]], of tables with so many players or
+//   more
 #include "bench/cultists_matches.hpp"
+#include "bench/each_game.hpp"
 #include "games/cultists/text.hpp"
 
 #include <fmt/core.h>
 
 #include <array>
-#include <atomic>
-#include <cstdlib>
 #include <mutex>
-#include <thread>
 
 namespace subrosa {
 namespace {
@@ -39,22 +38,16 @@ void count(Tally& tally, const State& end) {
     }
 }
 
-Tally play(const Options& options, unsigned games, const std::string& investigators,
+Tally play(const Options& options, unsigned games, unsigned threads, const std::string& investigators,
            const std::string& cultist_bots) {
     Tally tally;
     std::mutex lock;
-    std::atomic<unsigned> next = 0;
-    const auto work = [&] {
-        for (unsigned number = next++; number < games; number = next++) {
-            const State end =
-                bench::play_match(options, number, investigators, cultist_bots, [](const State&) {});
-            const std::scoped_lock hold(lock);
-            count(tally, end);
-        }
-    };
-    std::vector<std::jthread> threads;
-    for (unsigned i = 0; i < std::thread::hardware_concurrency(); ++i) threads.emplace_back(work);
-    threads.clear();
+    bench::each_game(games, threads, [&](unsigned number) {
+        const State end =
+            bench::play_match(options, number, investigators, cultist_bots, [](const State&) {});
+        const std::scoped_lock hold(lock);
+        count(tally, end);
+    });
     return tally;
 }
 
@@ -81,23 +74,25 @@ void print(const Options& options, const Tally& tally) {
 }  // namespace subrosa
 
 int main(int argc, char** argv) {
-    const unsigned games = argc > 1 ? static_cast<unsigned>(std::strtoul(argv[1], nullptr, 10)) : 200U;
+    using namespace subrosa;
+    const unsigned games = bench::number_or(argc, argv, 1, 200);
     const std::string investigators = argc > 2 ? argv[2] : "thumb";
     const std::string cultist_bots = argc > 3 ? argv[3] : investigators;
     for (const std::string& name : {investigators, cultist_bots}) {
-        if (!subrosa::bots::make_cultists_bot(name, 0, {})) {
+        if (!bots::make_cultists_bot(name, 0, {})) {
             fmt::print(stderr, "No bot of Among Cultists is called {}.\n", name);
             return 2;
         }
     }
-    const unsigned players = argc > 4 ? static_cast<unsigned>(std::strtoul(argv[4], nullptr, 10)) : 4U;
-    if (games == 0 || players == 0 || players > subrosa::cultists::max_players) {
-        fmt::print(stderr, "usage: cultists_teams [GAMES [INVESTIGATORS [CULTISTS [PLAYERS]]]]\n");
+    const unsigned players = bench::number_or(argc, argv, 4, 4);
+    const unsigned threads = bench::number_or(argc, argv, 5, bench::all_threads());
+    if (games == 0 || players == 0 || players > cultists::max_players || threads == 0) {
+        fmt::print(stderr, "usage: cultists_teams [GAMES [INVESTIGATORS [CULTISTS [PLAYERS [THREADS]]]]]\n");
         return 2;
     }
     fmt::print("{} games of each size: investigators {}, cultists {}\n", games, investigators, cultist_bots);
-    for (const auto& options : subrosa::bench::cultists_tables) {
-        if (options.players >= players)
-            subrosa::print(options, subrosa::play(options, games, investigators, cultist_bots));
+    for (const auto& options : bench::cultists_tables) {
+        if (options.players >= players && bench::interrupted == 0)
+            print(options, play(options, games, threads, investigators, cultist_bots));
     }
 }

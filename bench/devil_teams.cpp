@@ -1,19 +1,23 @@
 // Who wins Deal with the Devil and with what: whole games of bots at every seat.
-//   devil_teams [GAMES [BOT [BOT BOT BOT]]]: one bot for all seats, or one for each
+//   devil_teams [GAMES [BOTS [THREADS [cards]]]]: BOTS is one for all seats, or four with commas between, who
+//   then change seats from game to game; `cards` lists every building. Interrupted, it tells of the games so
+//   far.
+#include "bench/each_game.hpp"
+#include "bots/devil/bots.hpp"
 #include "bots/devil/thumb.hpp"
-#include "bots/random_bot.hpp"
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
-#include <atomic>
 #include <bit>
 #include <chrono>
-#include <cstdlib>
+#include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
-#include <thread>
+#include <string_view>
 #include <vector>
 
 namespace subrosa {
@@ -21,14 +25,13 @@ namespace {
 
 using namespace devil;
 using DevilBot = bots::Bot<Devil>;
+using Names = std::array<std::string, players>;
 
 std::unique_ptr<DevilBot> make_bot(const std::string& name, core::Seat seat, const core::Seed& seed) {
-    const core::Rng rng(seed, 100U + seat);
-    if (name == "thumb") return std::make_unique<bots::DevilThumbBot>(seat, rng);
-    if (name == "books")  // who forgets nothing
-        return std::make_unique<bots::DevilThumbBot>(seat, rng, bots::DevilWeights::with_books());
-    if (name == "random") return std::make_unique<bots::RandomBot<Devil>>(rng);
-    return nullptr;
+    if (name == "books")  // a thumb who forgets nothing
+        return std::make_unique<bots::DevilThumbBot>(seat, core::Rng(seed, 100U + seat),
+                                                     bots::DevilWeights::with_books());
+    return bots::make_devil_bot(name, seat, seed);
 }
 
 inline constexpr std::size_t score_parts = 11;
@@ -63,6 +66,7 @@ struct Tally {
     double decisions = 0;
     std::array<Sums, parts> by_part{};
     std::array<Sums, players> by_seat{};
+    std::array<Sums, players> by_bot{};  // as they are named
     std::array<double, small_privileges> small{};
     std::array<double, large_privileges> large{};
     std::array<std::array<double, 2>, rounds> by_round{};  // offers made and taken
@@ -133,14 +137,20 @@ void see(void* context, const Told& told) {
     }
 }
 
-void count(Tally& tally, const State& end, const Watch& watch) {
+// Bots change seats: which of those named sits there in a game.
+std::size_t bot_at(core::Seat seat, unsigned game) {
+    return (seat + game) % players;
+}
+
+void count(Tally& tally, const State& end, const Watch& watch, unsigned game) {
     const core::Outcome outcome = Devil::outcome(end);
     ++tally.games;
     const double share = 1.0 / outcome.winners.size();
     for (core::Seat seat = 0; seat < players; ++seat) {
         const Role role = end.hidden.roles[seat];
         const Realm& realm = end.open.realms[seat];
-        for (Sums* sums : {&tally.by_part[index(part_of(role))], &tally.by_seat[seat]}) {
+        for (Sums* sums : {&tally.by_part[index(part_of(role))], &tally.by_seat[seat],
+                           &tally.by_bot[bot_at(seat, game)]}) {
             ++sums->seats;
             sums->score += realm.score;
             sums->wins += outcome.winners.has(seat) ? share : 0.0;
@@ -209,66 +219,33 @@ void count(Tally& tally, const State& end, const Watch& watch) {
     tally.bribes += watch.bribes;
 }
 
-Tally play(unsigned games, const std::array<std::string, players>& names) {
+Tally play(unsigned games, unsigned threads, const Names& names) {
     Tally tally;
     std::mutex lock;
-    std::atomic<unsigned> next = 0;
-    const auto work = [&] {
-        for (unsigned number = next++; number < games; number = next++) {
-            const core::Seed seed = core::seed_from_number(number);
-            State state = Devil::deal({}, seed);
-            std::array<std::unique_ptr<DevilBot>, players> seats;
-            for (core::Seat seat = 0; seat < players; ++seat)
-                seats[seat] = make_bot(names[(seat + number) % players], seat, seed);
-            Watch watch;
-            const Devil::Sink sink(see, &watch);
-            Choices choices;
-            double decisions = 0;
-            while (!Devil::deciders(state).empty()) {
-                const core::Seat seat = Devil::deciders(state).front();
-                Devil::choices(state, seat, choices);
-                Devil::play(state, seat, seats[seat]->decide(Devil::know(state, seat), choices), sink);
-                ++decisions;
-            }
-            const std::scoped_lock hold(lock);
-            count(tally, state, watch);
-            tally.decisions += decisions;
-        }
-    };
-    std::vector<std::jthread> threads;
-    for (unsigned i = 0; i < std::thread::hardware_concurrency(); ++i) threads.emplace_back(work);
-    threads.clear();
-    return tally;
-}
-
-// Of bots that sit at different seats in different games: who wins.
-void print_by_bot(unsigned games, const std::array<std::string, players>& names) {
-    std::array<double, players> wins{};
-    std::array<double, players> scores{};
-    for (unsigned number = 0; number < games; ++number) {
+    bench::each_game(games, threads, [&](unsigned number) {
         const core::Seed seed = core::seed_from_number(number);
         State state = Devil::deal({}, seed);
         std::array<std::unique_ptr<DevilBot>, players> seats;
         for (core::Seat seat = 0; seat < players; ++seat)
-            seats[seat] = make_bot(names[(seat + number) % players], seat, seed);
+            seats[seat] = make_bot(names[bot_at(seat, number)], seat, seed);
+        Watch watch;
+        const Devil::Sink sink(see, &watch);
         Choices choices;
+        double decisions = 0;
         while (!Devil::deciders(state).empty()) {
             const core::Seat seat = Devil::deciders(state).front();
             Devil::choices(state, seat, choices);
-            Devil::play(state, seat, seats[seat]->decide(Devil::know(state, seat), choices), core::NoSink{});
+            Devil::play(state, seat, seats[seat]->decide(Devil::know(state, seat), choices), sink);
+            ++decisions;
         }
-        const core::Outcome outcome = Devil::outcome(state);
-        for (core::Seat seat = 0; seat < players; ++seat) {
-            if (outcome.winners.has(seat)) wins[(seat + number) % players] += 1.0 / outcome.winners.size();
-            scores[(seat + number) % players] += state.open.realms[seat].score;
-        }
-    }
-    for (std::size_t i = 0; i < players; ++i)
-        fmt::print("{:8} wins {:5.1f} %  score {:6.2f}\n", names[i], 100.0 * wins[i] / games,
-                   scores[i] / games);
+        const std::scoped_lock hold(lock);
+        count(tally, state, watch, number);
+        tally.decisions += decisions;
+    });
+    return tally;
 }
 
-void print_row(const char* name, const Sums& sums) {
+void print_row(std::string_view name, const Sums& sums) {
     const double n = sums.seats;
     fmt::print(
         "{:8} win {:5.1f} %  score {:6.2f}  buildings {:4.2f}  small {:4.2f} large {:4.2f}  rep {:5.2f}  "
@@ -279,11 +256,12 @@ void print_row(const char* name, const Sums& sums) {
         sums.offers / n, sums.taken / n, sums.souls_held / n);
 }
 
-void print(const Tally& tally, bool cards) {
+void print(const Tally& tally, const Names& names, bool cards) {
     constexpr std::array<const char*, parts> part{"mortal", "cultist", "devil"};
     for (std::size_t i = 0; i < parts; ++i) print_row(part[i], tally.by_part[i]);
-    for (std::size_t i = 0; i < players; ++i)
-        print_row(("seat " + std::to_string(i)).c_str(), tally.by_seat[i]);
+    for (std::size_t i = 0; i < players; ++i) print_row("seat " + std::to_string(i), tally.by_seat[i]);
+    if (std::adjacent_find(names.begin(), names.end(), std::not_equal_to<>()) != names.end())
+        for (std::size_t i = 0; i < players; ++i) print_row(names[i], tally.by_bot[i]);
     fmt::print("points     mortal cultist  devil\n");
     for (std::size_t i = 0; i <= score_parts; ++i) {
         fmt::print("{:12}", part_names[i]);
@@ -339,30 +317,44 @@ void print(const Tally& tally, bool cards) {
     }
 }
 
+// One name for all, or one for each.
+std::optional<Names> names_in(std::string_view text) {
+    std::vector<std::string> parts_of(1);
+    for (const char letter : text) {
+        if (letter == ',') {
+            parts_of.emplace_back();
+        } else {
+            parts_of.back() += letter;
+        }
+    }
+    Names names;
+    if (parts_of.size() != 1 && parts_of.size() != names.size()) return std::nullopt;
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = parts_of[i % parts_of.size()];
+    return names;
+}
+
 }  // namespace
 }  // namespace subrosa
 
 int main(int argc, char** argv) {
-    const unsigned games = argc > 1 ? static_cast<unsigned>(std::strtoul(argv[1], nullptr, 10)) : 200U;
-    std::array<std::string, subrosa::devil::players> names;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        const int at = argc > 5 ? static_cast<int>(i) + 2 : 2;
-        names[i] = argc > 2 ? argv[at] : "thumb";
-        if (!subrosa::make_bot(names[i], 0, {})) {
-            fmt::print(stderr, "No bot of Deal with the Devil is called {}.\n", names[i]);
+    using namespace subrosa;
+    const unsigned games = bench::number_or(argc, argv, 1, 200);
+    const unsigned threads = bench::number_or(argc, argv, 3, bench::all_threads());
+    const auto names = names_in(argc > 2 ? argv[2] : "thumb");
+    const bool cards = argc > 4 && std::string_view(argv[4]) == "cards";
+    if (games == 0 || threads == 0 || !names || (argc > 4 && !cards)) {
+        fmt::print(stderr, "usage: devil_teams [GAMES [BOT or BOT,BOT,BOT,BOT [THREADS [cards]]]]\n");
+        return 2;
+    }
+    for (const std::string& name : *names) {
+        if (!make_bot(name, 0, {})) {
+            fmt::print(stderr, "No bot of Deal with the Devil is called {}.\n", name);
             return 2;
         }
     }
-    if (games == 0) {
-        fmt::print(stderr, "usage: devil_teams [GAMES [BOT [BOT BOT BOT]]]\n");
-        return 2;
-    }
     const auto begun = std::chrono::steady_clock::now();
-    if (argc > 5) {
-        subrosa::print_by_bot(games, names);
-    } else {
-        subrosa::print(subrosa::play(games, names), argc > 3);
-    }
+    const Tally tally = play(games, threads, *names);
+    print(tally, *names, cards);
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
-    fmt::print("{} games in {:.2f} s\n", games, took.count());
+    fmt::print("{} games in {:.2f} s\n", tally.games, took.count());
 }

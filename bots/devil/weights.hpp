@@ -35,13 +35,14 @@ struct DevilWeights {
     float hoped_souls = 0.5F;                              // the devil's: those that a further round brings
     float reserve = 0.08F;                                 // a bargain must bring so much
     float reserve_soul = 0.25F;
-    // Offers: what tempts others to sell a soul (in logits, as measured between such players).
+    // Offers: what tempts others to sell a soul, in logits. More hopeful than such players turn out to be:
+    // the likelier a sale seems the less is offered, and who pays less for souls wins more.
     float their_common = 1.3F;
-    float their_rare = 1.55F;
+    float their_rare = 2.0F;
     float their_ducat = 0.57F;
     float their_next = 0.7F;  // a second one of the same kind
     float their_pride = 2.2F;
-    float their_fear = 1.1F;  // for each point that the souls save
+    float their_fear = 0.8F;  // for each point that the souls save
     float bargain = 1.1F;     // how likely an offer is taken that costs nothing
     // Suspicion.
     float guess_first = 0.5F;  // in round 3 one guesses from here on
