@@ -66,6 +66,7 @@ DevilMinds::DevilMinds(core::Seat seat, core::Rng rng, const DevilWeights& weigh
             for (float& number : numbers) number *= std::exp(0.3F * about_zero(rng));
             own = std::bit_cast<DevilWeights>(numbers);
             own.whim = 3.0F * weights.whim;
+            own.books = weights.books;  // no opinion, but a number of rounds
         }
         minds_.push_back(std::make_unique<DevilThumbBot>(seat, core::Rng(rng.next_seed(), i), own));
     }
