@@ -187,7 +187,14 @@ class Report {
         return row;
     }
     void put_by_period(const std::vector<GridRow>& rows) {
-        put(grid(period_titles(), rows, {shape_.columns, 13, 10, look_.signs().cut}));
+        // Wider where a game's signs are words.
+        int label = 13;
+        int cell = 10;
+        for (const GridRow& row : rows) {
+            label = std::max(label, row.label.width());
+            for (const Text& text : row.cells) cell = std::max(cell, text.width());
+        }
+        put(grid(period_titles(), rows, {shape_.columns, label, cell, look_.signs().cut}));
     }
 
     void believed(std::size_t watcher) {

