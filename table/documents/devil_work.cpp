@@ -28,7 +28,7 @@ class CheckingWork {
 
   private:
     [[noreturn]] void fail(core::Seat seat, std::string_view what) const {
-        throw BadDocument{fmt::format("{}/work/{}: {}", field_.path(), seat, what)};
+        throw BadDocument{fmt::format("{}/{}/{}: {}", field_.path(), "work", seat, what)};
     }
 
     void check_seat(core::Seat seat) const {

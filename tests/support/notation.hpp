@@ -81,4 +81,17 @@ bool is_exact(const std::string& text, const Write& write, const Read& read) {
     return !action || write(*action) == text;
 }
 
+// No text but the notation itself is ever taken for a move, among thousands that are nearly written so.
+template <class Write, class Read>
+Finding only_the_notation_is_read(const std::vector<std::string>& corpus, core::Rng& rng, const Write& write,
+                                  const Read& read) {
+    int moves = 0;
+    for (int n = 0; n < 50'000; ++n) {
+        const std::string text = garbled(corpus, rng);
+        if (!is_exact(text, write, read)) return "not written as it was read: " + text;
+        if (read(text)) ++moves;
+    }
+    return moves > 300 ? Finding{} : Finding{"hardly any was a move"};
+}
+
 }  // namespace subrosa::tests

@@ -3,6 +3,7 @@
 #include "games/cultists/text.hpp"
 #include "tests/table/cultists_helpers.hpp"
 #include "tests/table/damage.hpp"
+#include "tests/table/damaged.hpp"
 
 #include <gtest/gtest.h>
 
@@ -322,30 +323,11 @@ void play_to_the_end(State state, core::Rng& rng) {
 
 TEST(CultistsPosition, damaged_documents_are_refused_by_name_or_playable) {
     core::Rng rng(2024);
-    const auto options = every_table();
-    int refused = 0;
-    int let_in = 0;
-    for (std::uint64_t round = 0; round < 100 * testing::thoroughness(); ++round) {
-        const State state = some_position(options[rng.below(static_cast<std::uint32_t>(options.size()))],
-                                          round, rng.below(250));
-        const json::value whole = CultistsDocuments::position(state);
-        for (int i = 0; i < 40; ++i) {
-            json::value document = whole;
-            for (std::uint32_t times = 1 + rng.below(3); times > 0; --times) damage(document, rng);
-            const auto loaded = load_position(document);
-            if (!loaded) {
-                ++refused;
-                ASSERT_EQ(loaded.error().message[0], '/') << loaded.error().message;
-                ASSERT_NE(loaded.error().message.find(": "), std::string::npos);
-                continue;
-            }
-            ++let_in;
-            play_to_the_end(CultistsDocuments::load(Field(document)), rng);
-            if (HasFatalFailure()) FAIL() << json::serialize(document);
-        }
-    }
-    EXPECT_GT(refused, 2000);
-    EXPECT_GT(let_in, 500);
+    testing::Damaged counts;
+    testing::load_damaged<CultistsDocuments>({100, 250, 40}, every_table(), rng, some_position, damage,
+                                             play_to_the_end, counts);
+    EXPECT_GT(counts.refused, 2000);
+    EXPECT_GT(counts.let_in, 500);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "games/devil/invariants.hpp"
 #include "games/devil/text.hpp"
 #include "tests/table/damage.hpp"
+#include "tests/table/damaged.hpp"
 #include "tests/table/devil_helpers.hpp"
 
 #include <gtest/gtest.h>
@@ -340,30 +341,11 @@ void damage(json::value& document, core::Rng& rng) {
 
 TEST(DevilPosition, damaged_documents_are_refused_by_name_or_playable) {
     core::Rng rng(2025);
-    const auto options = every_table();
-    int refused = 0;
-    int let_in = 0;
-    for (std::uint64_t round = 0; round < 40 * testing::thoroughness(); ++round) {
-        const State state = some_position(options[rng.below(static_cast<std::uint32_t>(options.size()))],
-                                          round, rng.below(500));
-        const json::value whole = DevilDocuments::position(state);
-        for (int i = 0; i < 20; ++i) {
-            json::value document = whole;
-            for (std::uint32_t times = 1 + rng.below(3); times > 0; --times) damage(document, rng);
-            const auto loaded = load_position(document);
-            if (!loaded) {
-                ++refused;
-                ASSERT_EQ(loaded.error().message[0], '/') << loaded.error().message;
-                ASSERT_NE(loaded.error().message.find(": "), std::string::npos);
-                continue;
-            }
-            ++let_in;
-            play_to_the_end(DevilDocuments::load(Field(document)), rng);
-            if (HasFatalFailure()) FAIL() << json::serialize(document);
-        }
-    }
-    EXPECT_GT(refused, 300);
-    EXPECT_GT(let_in, 50);
+    testing::Damaged counts;
+    testing::load_damaged<DevilDocuments>({40, 500, 20}, every_table(), rng, some_position, damage,
+                                          play_to_the_end, counts);
+    EXPECT_GT(counts.refused, 300);
+    EXPECT_GT(counts.let_in, 50);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "games/rose/invariants.hpp"
 #include "games/rose/text.hpp"
 #include "tests/table/damage.hpp"
+#include "tests/table/damaged.hpp"
 #include "tests/table/helpers.hpp"
 
 #include <gtest/gtest.h>
@@ -202,31 +203,11 @@ void play_to_the_end(State state, core::Rng& rng) {
 
 TEST(RosePosition, damaged_documents_are_refused_by_name_or_playable) {
     core::Rng rng(2024);
-    const auto options = testing::every_option();
-    int refused = 0;
-    int let_in = 0;
-    for (std::uint64_t round = 0; round < 300 * testing::thoroughness(); ++round) {
-        const State state = some_position(options[rng.below(static_cast<std::uint32_t>(options.size()))],
-                                          round, rng.below(170));
-        const json::value whole = RoseDocuments::position(state);
-        for (int i = 0; i < 40; ++i) {
-            json::value document = whole;
-            for (std::uint32_t times = 1 + rng.below(3); times > 0; --times) damage(document, rng);
-            const auto loaded = load_position(document);
-            if (!loaded) {
-                ++refused;
-                ASSERT_EQ(loaded.error().message[0], '/') << loaded.error().message;
-                ASSERT_NE(loaded.error().message.find(": "), std::string::npos);
-                continue;
-            }
-            ++let_in;
-            const State broken = RoseDocuments::load(Field(document));
-            play_to_the_end(broken, rng);
-            if (HasFatalFailure()) FAIL() << json::serialize(document);
-        }
-    }
-    EXPECT_GT(refused, 5000);
-    EXPECT_GT(let_in, 500);
+    testing::Damaged counts;
+    testing::load_damaged<RoseDocuments>({300, 170, 40}, testing::every_option(), rng, some_position, damage,
+                                         play_to_the_end, counts);
+    EXPECT_GT(counts.refused, 5000);
+    EXPECT_GT(counts.let_in, 500);
 }
 
 }  // namespace
