@@ -43,6 +43,11 @@ struct Cultists {
 
     static core::Outcome outcome(const State& state);
 
+    // Draws anew, from this seed, what nobody has seen and what is still to come: the draw pile and what came
+    // from it, the cards that the rooms began with, tokens face down, the bag, the robot's and all other
+    // chances. See core::Redrawable.
+    static void redraw(State& state, const core::Seed& seed);
+
     // Beside the contract: what everybody is told before the first decision.
     static void opening(const State& state, const Sink& sink);
 

@@ -347,7 +347,7 @@ struct Steps {
     [[nodiscard]] constexpr std::uint32_t all() const { return doors | secret; }
 };
 // From a place with so many points left, after so many steps through secret doors. They cost nothing: without
-// a bound a move need never end (docs/decisions.md).
+// a bound a move need never end (E3).
 inline constexpr int max_slips = 8;
 constexpr Steps steps_from(const Open& open, Location here, int points, int slips) {
     const std::size_t plan = plan_number(open.options);

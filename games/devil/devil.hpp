@@ -41,6 +41,10 @@ struct Devil {
 
     static core::Outcome outcome(const State& state);
 
+    // Draws anew, from this seed, what nobody has seen and what is still to come: the decks of the rounds to
+    // come and the ways of the chests in them. See core::Redrawable.
+    static void redraw(State& state, const core::Seed& seed);
+
     // Beside the contract: for each way to deal the roles (layout_table) in how many of the 48 schedules
     // there is a past that explains everything the seat has seen, times how likely the deal is (S6). The seat
     // must be able to tell no more.

@@ -75,7 +75,7 @@ inline bool Past::share_souls() {
     return share_marked(left.marked, all);
 }
 
-// S1: only the devil and the cultist have marked ones. `all`: how many souls the others have.
+// S2: only the devil and the cultist have marked ones. `all`: how many souls the others have.
 inline bool Past::share_marked(int left, const ByRole<int>& all) {
     constexpr std::size_t cultist = index(Role::cultist);
     constexpr std::size_t devil = index(Role::devil);

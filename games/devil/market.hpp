@@ -36,7 +36,7 @@ inline bool could_pay(const Store& store, unsigned debt, const Bundle& due) {
     return money >= 0;
 }
 
-// V2: the symbols of the buildings that a seat has.
+// V1: the symbols of the buildings that a seat has.
 struct Symbolism {
     std::array<int, symbols> count{};
 };

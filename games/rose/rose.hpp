@@ -42,6 +42,10 @@ struct Rose {
 
     static core::Outcome outcome(const State& state);
 
+    // Draws anew, from this seed, what nobody has seen and what is still to come: the order of the deck, the
+    // chain, the events face down, the shuffles to come. See core::Redrawable.
+    static void redraw(State& state, const core::Seed& seed);
+
     // Beside the contract: what everybody is told before the first decision.
     static void opening(const State& state, const Sink& sink);
 };
