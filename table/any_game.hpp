@@ -91,9 +91,18 @@ class AnyMatch {
     // One move back; false if none was played.
     virtual bool undo() = 0;
     [[nodiscard]] virtual std::size_t moves_played() const = 0;
-    // The last move, which this was, told its seat nothing that it did not know, and nobody anything in
-    // private: it leads to the same in every world that the seat could not tell from this one.
-    [[nodiscard]] virtual bool taught_nothing(core::Seat seat, std::string_view move) const = 0;
+    // Draws anew, from this seed, what nobody has seen and what is still to come. Nobody can tell the present
+    // position from the one before; positions that undo() goes back to stay as they were.
+    virtual void redraw(const core::Seed& seed) = 0;
+    // Whether the move with this number (0: the first) is the first of its seat's turn. What a turn is each
+    // game says (Documents::same_turn); a secret answer is one, with all the steps it is given in.
+    [[nodiscard]] virtual bool begins_turn(std::size_t index) const = 0;
+    // The move with this number, which was this move of this seat, told nobody anything but what the seat
+    // chose and what follows from that in the open (Documents::only_tells_choice): no card, token or role,
+    // even if the seat knew it already, and nothing in private. And it leads to the same in every world that
+    // the seat could not tell from this one.
+    [[nodiscard]] virtual bool taught_nothing(std::size_t index, core::Seat seat,
+                                              std::string_view move) const = 0;
 
     // Everything that happened since the deal, the opening included: how many events, and those from `first`
     // on that `viewer` may see (core::spectator: the public ones; nothing: all of them).
@@ -204,6 +213,8 @@ class AnyGame {
                                                       std::span<const std::string> bots) const = 0;
 };
 
+// Whether a seat, or core::spectator, may see an event that carries its audience.
+bool is_told_to(const json::object& event, core::Seat viewer);
 // An event as somebody is told it: without who else is.
 json::object without_audience(json::object event);
 // The seats of a set as numbers, for documents and messages.

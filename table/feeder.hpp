@@ -7,11 +7,12 @@
 
 namespace subrosa::table {
 
-// A position of a game in which somebody decided, and how many events had been told by then.
+// A position of a game in which a seat decided, and how many events had been told by then.
 template <class G>
 struct PastPosition {
     typename G::State state;
     std::size_t told = 0;
+    core::Seat seat = 0;
 };
 
 template <class G>

@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <limits>
+
 namespace subrosa::table {
 
 std::string_view program_version() {
@@ -59,15 +61,18 @@ void close_game_file(GameFile& file, const AnyMatch& match) {
     const core::Outcome outcome = match.outcome();
     if (!outcome.over) return;
     file.secret = false;
+    file.luck.reset();  // nothing comes any more
     file.ending = GameFile::Ending{scores_of(match), seats_of(outcome.winners), game_hash(file, match)};
 }
 
 std::string text_of(const GameFile& file, bool hide_seed) {
     std::string text = json::serialize(header_of(file, hide_seed)) + "\n";
     for (const GameFile::Move& move : file.moves) {
-        text +=
-            json::serialize(json::object{{"seat", move.seat}, {"move", move.move}, {"ms", move.ms}}) + "\n";
+        json::object line{{"seat", move.seat}, {"move", move.move}, {"ms", move.ms}};
+        if (move.luck) line["luck"] = *move.luck;
+        text += json::serialize(line) + "\n";
     }
+    if (file.luck && !file.ending) text += json::serialize(json::object{{"luck", *file.luck}}) + "\n";
     if (file.ending) {
         json::object result{{"scores", json::value_from(file.ending->scores)},
                             {"winners", json::value_from(file.ending->winners)}};
@@ -118,14 +123,26 @@ void read_header(const Field& header, GameFile& file) {
     file.secret = secret.has_value();
 }
 
+unsigned read_luck(const Field& field) {
+    return static_cast<unsigned>(field.integer(1, std::numeric_limits<std::uint32_t>::max()));
+}
+
 void read_line(const Field& line, GameFile& file) {
     if (file.ending) line.fail("nothing may follow the result");
+    if (file.luck) line.fail("nothing may follow the luck drawn after the last move");
+    const auto luck = line.find("luck");
+    if (luck && !line.find("move")) {
+        line.allow_only({"luck"});
+        file.luck = read_luck(*luck);
+        return;
+    }
     if (!line.find("result")) {
-        line.allow_only({"seat", "move", "ms"});
+        line.allow_only({"seat", "move", "ms", "luck"});
         GameFile::Move move;
         move.seat = static_cast<core::Seat>(line["seat"].integer(0, core::max_players - 1));
         move.move = line["move"].string();
         if (const auto ms = line.find("ms")) move.ms = static_cast<std::uint64_t>(ms->integer(0, INT64_MAX));
+        if (luck) move.luck = read_luck(*luck);
         file.moves.push_back(std::move(move));
         return;
     }
@@ -180,17 +197,43 @@ Result<std::unique_ptr<AnyMatch>> deal_game_file(const GameFile& file) {
     return find_game(file.game)->deal(file.options, *file.seed);
 }
 
+Result<std::vector<json::object>> play_move_of(AnyMatch& match, const GameFile& file, std::size_t index) {
+    const GameFile::Move& move = file.moves[index];
+    if (move.luck) {
+        if (!file.seed) return Error{"the seed is not in the file"};
+        match.redraw(luck_seed(*file.seed, *move.luck));
+    }
+    return match.play(move.seat, move.move);
+}
+
 Result<std::unique_ptr<AnyMatch>> replay_game_file(const GameFile& file) {
     auto match = deal_game_file(file);
     if (!match) return match;
     for (std::size_t i = 0; i < file.moves.size(); ++i) {
-        const GameFile::Move& move = file.moves[i];
-        if (const auto played = (*match)->play(move.seat, move.move); !played) {
+        if (const auto played = play_move_of(**match, file, i); !played) {
             return Error{fmt::format("line {}: {}", i + 2, played.error().message)};
         }
     }
+    if (file.luck) (*match)->redraw(luck_seed(*file.seed, *file.luck));
     return match;
 }
+
+namespace {
+
+// Luck is drawn with one link of the chain after the other; those of moves that were taken back are left out.
+// The first line that has not a later link than the one before; or nothing.
+std::optional<std::size_t> line_with_old_luck(const GameFile& file) {
+    unsigned last = 0;
+    for (std::size_t i = 0; i < file.moves.size(); ++i) {
+        const auto& luck = file.moves[i].luck;
+        if (luck && *luck <= last) return i + 2;
+        if (luck) last = *luck;
+    }
+    if (file.luck && *file.luck <= last) return file.moves.size() + 2;
+    return std::nullopt;
+}
+
+}  // namespace
 
 Result<Verdict> verify_game_file(std::string_view text) {
     const auto file = read_game_file(text);
@@ -204,6 +247,8 @@ Result<Verdict> verify_game_file(std::string_view text) {
             return Error{fmt::format("line {}: earlier than the move before it", i + 2)};
         }
     }
+    if (const auto line = line_with_old_luck(*file))
+        return Error{fmt::format("line {}: this luck was drawn before", *line)};
     const auto match = replay_game_file(*file);
     if (!match) return match.error();
     const std::size_t moves = file->moves.size();

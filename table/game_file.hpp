@@ -23,7 +23,8 @@ struct GameFile {
     struct Move {
         core::Seat seat = 0;
         std::string move;
-        std::uint64_t ms = 0;  // since the start
+        std::uint64_t ms = 0;            // since the start
+        std::optional<unsigned> luck{};  // before it luck was drawn anew, with this link of luck_seed()
         bool operator==(const Move&) const = default;
     };
     struct Ending {
@@ -43,6 +44,7 @@ struct GameFile {
     std::optional<core::Seed> seed;
     bool secret = false;
     std::vector<Move> moves;
+    std::optional<unsigned> luck{};  // drawn anew since the last move of an unfinished game
     std::optional<Ending> ending;
 };
 
@@ -63,7 +65,9 @@ Result<GameFile> read_game_file(std::string_view text);
 // The match dealt from the file's seed, before the first move. An error if the seed is missing or does not
 // match its hash.
 Result<std::unique_ptr<AnyMatch>> deal_game_file(const GameFile& file);
-// The match with every move played again.
+// Plays the move with this number (0: the first) of a file that has its seed, with the luck drawn before it.
+Result<std::vector<json::object>> play_move_of(AnyMatch& match, const GameFile& file, std::size_t index);
+// The match with every move played again, and the luck drawn since.
 Result<std::unique_ptr<AnyMatch>> replay_game_file(const GameFile& file);
 
 struct Verdict {

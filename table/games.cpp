@@ -5,9 +5,17 @@
 #include "table/documents/rose.hpp"
 #include "table/game_of.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace subrosa::table {
+
+bool is_told_to(const json::object& event, core::Seat viewer) {
+    if (viewer == core::spectator) return event.at("public").as_bool();
+    const json::array& seats = event.at("seen_by").as_array();
+    return std::any_of(seats.begin(), seats.end(),
+                       [&](const json::value& seat) { return seat.to_number<unsigned>() == viewer; });
+}
 
 json::object without_audience(json::object event) {
     event.erase("seen_by");

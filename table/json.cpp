@@ -199,10 +199,30 @@ std::optional<core::Seed> seed_from_hex(std::string_view digits) {
     return seed;
 }
 
+namespace {
+
+core::Seed blake2b(std::string_view text) {
+    if (sodium_init() < 0) throw std::runtime_error("libsodium does not start");
+    const std::vector<unsigned char> bytes(text.begin(), text.end());
+    core::Seed hash;
+    crypto_generichash(hash.bytes.data(), hash.bytes.size(), bytes.data(), bytes.size(), nullptr, 0);
+    return hash;
+}
+
+std::string bytes_of(const core::Seed& seed) {
+    return {seed.bytes.begin(), seed.bytes.end()};
+}
+
+}  // namespace
+
 std::string seed_hash(const core::Seed& seed) {
-    std::string bytes;
-    for (const std::uint8_t byte : seed.bytes) bytes += static_cast<char>(byte);
-    return text_hash(bytes);
+    return text_hash(bytes_of(seed));
+}
+
+core::Seed luck_seed(const core::Seed& seed, unsigned number) {
+    std::string text = "subrosa luck" + bytes_of(seed);
+    for (unsigned shift = 0; shift < 32; shift += 8) text += static_cast<char>((number >> shift) & 0xFFU);
+    return blake2b(text);
 }
 
 bool same_hash(std::string_view a, std::string_view b) {
@@ -210,11 +230,7 @@ bool same_hash(std::string_view a, std::string_view b) {
 }
 
 std::string text_hash(std::string_view text) {
-    if (sodium_init() < 0) throw std::runtime_error("libsodium does not start");
-    std::vector<unsigned char> bytes(text.begin(), text.end());
-    core::Seed hash;
-    crypto_generichash(hash.bytes.data(), hash.bytes.size(), bytes.data(), bytes.size(), nullptr, 0);
-    return hex_of(hash);
+    return hex_of(blake2b(text));
 }
 
 }  // namespace subrosa::table

@@ -91,6 +91,10 @@ std::string hex_of(std::uint64_t number);
 
 // The promise that is published when a game starts: BLAKE2b-256 of the 32 bytes of the seed, in hexadecimal.
 std::string seed_hash(const core::Seed& seed);
+// The seed chain: what is drawn anew in a game for the number-th time (1: the first) is drawn from this seed,
+// BLAKE2b-256 of "subrosa luck", the seed of the game and the number (four bytes, the lowest first). Whoever
+// has the seed of the game can check it; whoever has one link knows no other.
+core::Seed luck_seed(const core::Seed& seed, unsigned number);
 // BLAKE2b-256 of any text, in hexadecimal.
 std::string text_hash(std::string_view text);
 // In a time that does not depend on where they differ.

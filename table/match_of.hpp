@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <iterator>
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -70,7 +71,7 @@ class MatchOf final : public AnyMatch {
                                      fmt::join(choices(seat), ", "))};
         }
         const std::size_t before = told_.size();
-        past_.push_back({state_, before});
+        past_.push_back({state_, before, seat});
         G::play(state_, seat, *action, typename G::Sink(&MatchOf::hear, &told_));
         return told_since(before, std::nullopt);
     }
@@ -84,15 +85,33 @@ class MatchOf final : public AnyMatch {
     }
     [[nodiscard]] std::size_t moves_played() const override { return past_.size(); }
 
-    [[nodiscard]] bool taught_nothing(core::Seat seat, std::string_view move) const override {
+    void redraw(const core::Seed& seed) override {
+        if constexpr (core::Redrawable<G>) G::redraw(state_, seed);
+    }
+    [[nodiscard]] bool begins_turn(std::size_t index) const override {
+        if (index >= past_.size()) return false;
+        const PastPosition<G>& now = past_[index];
+        for (std::size_t i = index; i-- > 0;) {
+            if (past_[i].seat == now.seat) return !Documents::same_turn(past_[i].state, now.state);
+        }
+        return true;
+    }
+
+    [[nodiscard]] bool taught_nothing(std::size_t index, core::Seat seat,
+                                      std::string_view move) const override {
         const auto action = Documents::action(move);
-        if (past_.empty() || !action) return false;
-        const auto& [before, told] = past_.back();
-        const bool in_private = std::any_of(told_.begin() + static_cast<std::ptrdiff_t>(told), told_.end(),
+        if (index >= past_.size() || past_[index].seat != seat || !action) return false;
+        const State& before = past_[index].state;
+        const bool last = index + 1 == past_.size();
+        const State& after = last ? state_ : past_[index + 1].state;
+        const std::size_t first = past_[index].told;
+        const std::size_t end = last ? told_.size() : past_[index + 1].told;
+        const auto told = std::span(told_).subspan(first, end - first);
+        const bool in_private = std::any_of(told.begin(), told.end(),
                                             [&](const Told& event) { return !event.audience.has(seat); });
-        if (in_private) return false;
+        if (in_private || !Documents::only_tells_choice(before, after, seat, told)) return false;
         const auto knew = G::know(before, seat);
-        const auto knows = G::know(state_, seat);
+        const auto knows = G::know(after, seat);
         // Nothing but what the seat knows decides this: else the answer would tell more.
         core::Rng rng(core::hash_of(knew), core::hash_of(knows));
         for (int world = 0; world < 32; ++world) {

@@ -99,8 +99,9 @@ Result<bool> Watching::next() {
     if (analysis_.moments.empty()) {
         if (const auto opened = open_eyes(); !opened) return opened.error();
     } else {
-        const GameFile::Move& move = file_.moves[analysis_.moments.size() - 1];
-        if (const auto played = match_.play(move.seat, move.move); !played) return played.error();
+        const std::size_t index = analysis_.moments.size() - 1;
+        const GameFile::Move& move = file_.moves[index];
+        if (const auto played = table::play_move_of(match_, file_, index); !played) return played.error();
         analysis_.moments.back().move = PlayedMove{move.seat, move.move};
     }
     if (const auto looked = look(); !looked) return looked.error();

@@ -56,6 +56,13 @@ struct CultistsDocuments {
     static bool silent(const cultists::State& state);
     // A turn is what a seat does in one round: it begins with its move.
     static bool begins_turn(const cultists::State& state, const cultists::Action& action);
+    // Of a seat's decisions these are one turn: its steps until it stops; its action with what it says of a
+    // look and whom it asks to the portal; the token it draws and what it does with it. A gift, an answer, a
+    // ballot, a change of vote and a guess are each one of their own.
+    static bool same_turn(const cultists::State& earlier, const cultists::State& now);
+    // Nothing of cards, tokens, looks, deaths and roles; nor that somebody who took a risk (L5 to L7) lived.
+    static bool only_tells_choice(const cultists::State& before, const cultists::State& after,
+                                  core::Seat mover, std::span<const cultists::Told> told);
     // W1: whether the seer was named, in a game that ended with it.
     static void count_guesses(const cultists::State& state, PlayOut& result);
 

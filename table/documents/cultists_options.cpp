@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 namespace subrosa::table {
@@ -145,6 +146,48 @@ bool CultistsDocuments::begins_turn(const State& state, const Action& action) {
     if (open.stage != Stage::move || open.step != Step::turn) return false;
     return action.verb == Verb::jump ||
            (open.at[open.turn] == open.pending.start && open.pending.points == points_of_move(open));
+}
+
+bool CultistsDocuments::same_turn(const State& /*earlier*/, const State& now) {
+    const Open& open = now.open;
+    switch (open.step) {
+        case Step::turn:
+            if (open.stage == Stage::act) return open.pending.refused != 0;
+            return open.pending.points != points_of_move(open) || open.pending.slips != 0;
+        case Step::saying:
+        case Step::token:
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool CultistsDocuments::only_tells_choice(const State& before, const State& after, core::Seat /*mover*/,
+                                          std::span<const Told> told) {
+    if (before.open.may_be != after.open.may_be) return false;
+    return std::all_of(told.begin(), told.end(), [](const Told& event) {
+        switch (event.what) {
+            case Happening::move_began:
+            case Happening::moved:
+            case Happening::jumped:
+            case Happening::meeting:
+            case Happening::act_began:
+            case Happening::passed:
+            case Happening::fought:
+            case Happening::power_turned:
+            case Happening::portal_asked:
+            case Happening::portal_refused:
+            case Happening::portal_closed:
+            case Happening::target_moved:
+            case Happening::was_ready:
+            case Happening::vote_cast:
+            case Happening::clean_up:
+            case Happening::answered:
+                return true;
+            default:
+                return false;
+        }
+    });
 }
 
 void CultistsDocuments::count_guesses(const State& state, PlayOut& result) {

@@ -56,6 +56,12 @@ struct DevilDocuments {
     // A turn is what a seat does in one stage of one round, or, in `resolve` and `inquisition`, when it is
     // its turn: it begins with what closes a draft, or with the first thing that is asked of it then.
     static bool begins_turn(const devil::State& state, const devil::Action& action);
+    // Of a seat's decisions, those in one stage of one round are one turn: its whole offer, plan or ritual,
+    // its reading of a chest with what it pays, all its actions, its part of an inquisition.
+    static bool same_turn(const devil::State& earlier, const devil::State& now);
+    // Only what the mover itself buys, pays, gains and uses; not what it lacks, nor souls that it shows.
+    static bool only_tells_choice(const devil::State& before, const devil::State& after, core::Seat mover,
+                                  std::span<const devil::Told> told);
     // Q5: the guesses that lie on the table at the end.
     static void count_guesses(const devil::State& state, PlayOut& result);
 

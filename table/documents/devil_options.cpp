@@ -8,6 +8,7 @@
 #include "table/documents/devil_seen.hpp"
 #include "table/documents/devil_writing.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace subrosa::table {
@@ -150,6 +151,56 @@ bool DevilDocuments::begins_turn(const State& state, const Action& action) {
         default:
             return false;
     }
+}
+
+bool DevilDocuments::same_turn(const State& earlier, const State& now) {
+    return earlier.open.round == now.open.round && earlier.open.stage == now.open.stage;
+}
+
+bool DevilDocuments::only_tells_choice(const State& before, const State& after, core::Seat mover,
+                                       std::span<const Told> told) {
+    if (!(before.open.lacks == after.open.lacks) || before.open.souls_shown != after.open.souls_shown)
+        return false;
+    return std::all_of(told.begin(), told.end(), [&](const Told& event) {
+        switch (event.what) {
+            case Happening::turn_began:
+                return true;
+            case Happening::produced:
+            case Happening::bought:
+            case Happening::sold:
+            case Happening::borrowed:
+            case Happening::repaid:
+            case Happening::kept:
+            case Happening::dropped:
+            case Happening::planned:
+            case Happening::accused:
+            case Happening::ritual_closed:
+            case Happening::event_played:
+            case Happening::gained:
+            case Happening::paid:
+            case Happening::built:
+            case Happening::used:
+            case Happening::tucked:
+            case Happening::hired:
+            case Happening::master_spent:
+            case Happening::privilege_small:
+            case Happening::privilege_gone:
+            case Happening::privilege_large:
+            case Happening::token_lost:
+            case Happening::debt_now:
+            case Happening::reputation_moved:
+            case Happening::angels:
+            case Happening::demons:
+            case Happening::demons_returned:
+            case Happening::indulgence:
+            case Happening::guest_came:
+            case Happening::points:
+            case Happening::wings_bought:
+                return event.seat == mover;
+            default:
+                return false;
+        }
+    });
 }
 
 void DevilDocuments::count_guesses(const State& state, PlayOut& result) {

@@ -63,10 +63,19 @@ struct RoseDocuments {
     static bool secret(const rose::State& state);
     // Nobody is ever forbidden to talk.
     static bool silent(const rose::State& /*state*/) { return false; }
-    // Whether a seat begins its turn with this.
+    // Whether this counts as one more turn in the statistics of games.
     static bool begins_turn(const rose::State& /*state*/, const rose::Action& action) {
         return action.stage == rose::Stage::play;
     }
+    // Whether a seat that decides now, and decided last in `earlier`, is still in the same turn: that turn
+    // goes from the card that is played to the next seat's; all guesses of a seat are one, a revelation is
+    // one. Made of what is public.
+    static bool same_turn(const rose::State& earlier, const rose::State& now);
+    // Whether a decision of `mover` told nobody anything but what it chose and what follows from that in the
+    // open: an allow-list of events, and nothing that depends on a secret. `told`: what it told, in this
+    // order.
+    static bool only_tells_choice(const rose::State& before, const rose::State& after, core::Seat mover,
+                                  std::span<const rose::Told> told);
     // G2: how many identities were guessed at and found out in a game that is over.
     static void count_guesses(const rose::State& state, PlayOut& result);
 

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 namespace subrosa::table {
@@ -37,6 +38,40 @@ json::object RoseDocuments::describe_claims() {
 
 bool RoseDocuments::secret(const State& state) {
     return state.open.stage == Stage::reveal || state.open.stage == Stage::guess;
+}
+
+bool RoseDocuments::same_turn(const State& earlier, const State& now) {
+    const Stage stage = now.open.stage;
+    if (stage == Stage::guess) return earlier.open.stage == Stage::guess;
+    return stage != Stage::play && stage != Stage::reveal;
+}
+
+bool RoseDocuments::only_tells_choice(const State& before, const State& /*after*/, core::Seat /*mover*/,
+                                      std::span<const Told> told) {
+    return std::all_of(told.begin(), told.end(), [&](const Told& event) {
+        switch (event.what) {
+            case Happening::turn_began:
+            case Happening::card_played:
+            case Happening::sundial_moved:
+            case Happening::tile_given_back:
+            case Happening::figure_moved:
+            case Happening::tile_taken:
+            case Happening::suspicion_changed:
+            case Happening::evidence_changed:
+            case Happening::used_again:
+            case Happening::evening:
+            case Happening::event_card_taken:
+            case Happening::revelation_began:
+            case Happening::marker_chosen:
+            case Happening::guessing_began:
+            case Happening::guess_made:
+                return true;
+            case Happening::tile_placed:  // everybody has seen the tiles that were given back
+                return before.open.chain_unseen == 0;
+            default:
+                return false;
+        }
+    });
 }
 
 json::object RoseDocuments::options(const Options& options) {

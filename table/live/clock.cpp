@@ -46,8 +46,10 @@ void TableClock::show_secretly(Millis now) {
 void TableClock::ask(core::SeatSet seats, bool secret, Millis now) {
     count(now);
     if (secret_) {
-        for (const core::Seat seat : asked_) left_[seat] = when_asked_[seat];
+        for (const core::Seat seat : asked_) left_[seat] = out_.has(seat) ? 0 : when_asked_[seat];
     }
+    out_ = {};
+    returned_ = {};
     asked_ = seats;
     running_ = seats;
     secret_ = secret;
@@ -82,8 +84,50 @@ void TableClock::take_over(core::Seat seat, Millis now) {
     }
     asked_ = asked_.without(seat);
     running_ = running_.without(seat);
+    out_ = out_.without(seat);
+    returned_ = returned_.without(seat);
     shown_running_ = asked_;
     if (!secret_) show(now);
+}
+
+void TableClock::run_out_unseen(core::Seat seat) {
+    left_[seat] = 0;
+    running_ = running_.without(seat);
+    out_ = out_.with(seat);
+}
+
+void TableClock::return_unseen(core::Seat seat, bool awaited, Millis now) {
+    left_[seat] = std::min(on_return, settings_.limit);
+    when_asked_[seat] = left_[seat];
+    out_ = out_.without(seat);
+    returned_ = returned_.with(seat);
+    if (awaited) start(seat, now);
+}
+
+ClockMark TableClock::mark(Millis now) const {
+    ClockMark mark{when_asked_, played_time(now)};
+    if (secret_) return mark;
+    for (const core::Seat seat : core::SeatSet::first(players_)) mark.left[seat] = left(seat, now);
+    return mark;
+}
+
+void TableClock::give_budgets_back(const ClockMark& mark) {
+    if (settings_.kind == ClockKind::budget) left_ = mark.left;
+}
+
+void TableClock::take_back(core::Seat seat, Millis left, Millis now) {
+    if (asked_.has(seat)) left_[seat] = left;
+    show(now);
+    when_asked_ = left_;
+}
+
+Millis TableClock::shown_left(core::Seat seat, core::Seat viewer) const {
+    if (seat != viewer || !returned_.has(seat)) return shown_left_[seat];
+    return left_[seat] + (running_.has(seat) && !paused_ ? since_ - shown_at_ : 0);
+}
+
+Millis TableClock::played_time(Millis now) const {
+    return (paused_ ? paused_at_ : now) - stood_still_;
 }
 
 void TableClock::give_back(core::Seat seat, bool asked, bool awaited, Millis now) {
@@ -104,6 +148,7 @@ void TableClock::pause(Millis now) {
     count(now);
     if (secret_) show_secretly(now);
     paused_ = true;
+    paused_at_ = now;
     if (!secret_) show(now);
 }
 
@@ -111,13 +156,16 @@ void TableClock::resume(Millis now) {
     if (!paused_) return;
     if (secret_) show_secretly(now);
     paused_ = false;
+    stood_still_ += std::max<Millis>(0, now - paused_at_);
     since_ = std::max(since_, now);
     if (!secret_) show(now);
 }
 
 // Nothing may have been asked of the clock after `from`.
 void TableClock::skip(Millis from, Millis now) {
-    if (paused_ || asked_.empty()) return;
+    if (paused_) return;
+    stood_still_ += std::max<Millis>(0, now - from);
+    if (asked_.empty()) return;
     const Millis skipped = std::max<Millis>(0, now - std::max(from, since_));
     since_ += skipped;
     shown_at_ += skipped;

@@ -33,6 +33,15 @@ struct Sat {
     unsigned seat = 0;
     std::string person;
     std::string name;
+    std::optional<bool> guest{};      // has no account; nothing: not known, in journals of before
+    std::optional<bool> uninvited{};  // an invitation to the seat stays good
+};
+// Whoever sits there has another name now, or an account.
+struct Renamed {
+    static constexpr std::string_view tag = "rename";
+    unsigned seat = 0;
+    std::string name;
+    std::optional<bool> guest{};
 };
 struct BotSeated {
     static constexpr std::string_view tag = "bot";
@@ -48,6 +57,7 @@ struct Invited {
     static constexpr std::string_view tag = "invite";
     unsigned seat = 0;
     std::string token_hash;
+    std::optional<bool> reserved{};  // the seat is for whoever has the invitation, also at a listed table
 };
 struct Started {
     static constexpr std::string_view tag = "start";
@@ -58,28 +68,37 @@ struct Chose {
     unsigned seat = 0;
     std::string move;
 };
+// `to`: how many moves of the game stay. Journals written before there was one take back a single decision
+// of the seat, do not count who is away among those who agree, and draw no luck anew.
 struct TookBack {
     static constexpr std::string_view tag = "take_back";
     unsigned seat = 0;
-};  // free: nothing hidden was revealed since
+    std::optional<std::uint64_t> to{};
+};  // free: nobody has learnt anything since but what the seat chose; or an answer that is held back
 struct AskedBack {
     static constexpr std::string_view tag = "ask_back";
     unsigned seat = 0;
+    std::optional<std::uint64_t> to{};
 };
 struct AnsweredBack {
     static constexpr std::string_view tag = "answer_back";
     unsigned seat = 0;
     bool agreed = false;
 };
+struct BackLapsed {
+    static constexpr std::string_view tag = "lapse_back";
+};  // not everybody answered in time
 struct WantsPause {
     static constexpr std::string_view tag = "pause";
     unsigned seat = 0;
     bool wanted = false;
 };  // false: to go on
+// The stand-in takes over.
 struct RanOut {
     static constexpr std::string_view tag = "run_out";
     unsigned seat = 0;
-};  // the stand-in takes over
+    std::optional<bool> unseen{};  // while answers are secret: the others see it with the answers
+};
 struct Returned {
     static constexpr std::string_view tag = "return";
     unsigned seat = 0;
@@ -104,17 +123,19 @@ struct Closed {
 };
 
 BOOST_DESCRIBE_STRUCT(Opened, (), (setup, owner))
-BOOST_DESCRIBE_STRUCT(Sat, (), (seat, person, name))
+BOOST_DESCRIBE_STRUCT(Sat, (), (seat, person, name, guest, uninvited))
+BOOST_DESCRIBE_STRUCT(Renamed, (), (seat, name, guest))
 BOOST_DESCRIBE_STRUCT(BotSeated, (), (seat, bot, name))
 BOOST_DESCRIBE_STRUCT(Stood, (), (seat))
-BOOST_DESCRIBE_STRUCT(Invited, (), (seat, token_hash))
+BOOST_DESCRIBE_STRUCT(Invited, (), (seat, token_hash, reserved))
 BOOST_DESCRIBE_STRUCT(Started, (), (seed))
 BOOST_DESCRIBE_STRUCT(Chose, (), (seat, move))
-BOOST_DESCRIBE_STRUCT(TookBack, (), (seat))
-BOOST_DESCRIBE_STRUCT(AskedBack, (), (seat))
+BOOST_DESCRIBE_STRUCT(TookBack, (), (seat, to))
+BOOST_DESCRIBE_STRUCT(AskedBack, (), (seat, to))
 BOOST_DESCRIBE_STRUCT(AnsweredBack, (), (seat, agreed))
+BOOST_DESCRIBE_STRUCT(BackLapsed, (), ())
 BOOST_DESCRIBE_STRUCT(WantsPause, (), (seat, wanted))
-BOOST_DESCRIBE_STRUCT(RanOut, (), (seat))
+BOOST_DESCRIBE_STRUCT(RanOut, (), (seat, unseen))
 BOOST_DESCRIBE_STRUCT(Returned, (), (seat))
 BOOST_DESCRIBE_STRUCT(Said, (), (name, seat, text))
 BOOST_DESCRIBE_STRUCT(Claimed, (), (seat, claim))
@@ -124,9 +145,10 @@ BOOST_DESCRIBE_STRUCT(Closed, (), ())
 }  // namespace entry
 
 using Happening =
-    std::variant<entry::Opened, entry::Sat, entry::BotSeated, entry::Stood, entry::Invited, entry::Started,
-                 entry::Chose, entry::TookBack, entry::AskedBack, entry::AnsweredBack, entry::WantsPause,
-                 entry::RanOut, entry::Returned, entry::Said, entry::Claimed, entry::Woke, entry::Closed>;
+    std::variant<entry::Opened, entry::Sat, entry::Renamed, entry::BotSeated, entry::Stood, entry::Invited,
+                 entry::Started, entry::Chose, entry::TookBack, entry::AskedBack, entry::AnsweredBack,
+                 entry::BackLapsed, entry::WantsPause, entry::RanOut, entry::Returned, entry::Said,
+                 entry::Claimed, entry::Woke, entry::Closed>;
 
 struct Entry {
     Millis at = 0;

@@ -4,6 +4,7 @@
 #include "table/any_game.hpp"
 #include "table/live/request.hpp"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,17 @@ struct Look {
 };
 inline constexpr std::size_t most_moves_ahead = 24;
 
+// A match that the seat cannot tell from the real one, which is all that looking needs: the truth does not
+// leave the table.
+struct LookTask {
+    core::Seat seat = 0;
+    std::unique_ptr<AnyMatch> imagined;
+    std::vector<std::string> moves;
+};
+
 using Ahead = boost::system::result<std::vector<ChoiceAhead>, Refusal>;
+
+// May take some milliseconds; on any thread.
+Ahead look_at(const LookTask& task);
 
 }  // namespace subrosa::table

@@ -3,10 +3,10 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace subrosa::table {
 
@@ -19,15 +19,15 @@ class PastRequests {
     void note(std::string_view person, std::string_view client, std::uint64_t seq);
 
   private:
-    static constexpr std::size_t remembered = 32;  // of each client
-    static constexpr std::size_t most_clients = 64;
+    static constexpr std::size_t remembered = 32;    // of each client
+    static constexpr std::size_t most_clients = 64;  // of each person: nobody pushes out another's
     struct Client {
         std::array<std::uint64_t, remembered> done{};
         std::size_t next = 0;
         std::uint64_t last = 0;
         std::uint64_t noted = 0;  // when it last did something, to forget the one that is silent longest
     };
-    std::map<std::pair<std::string, std::string>, Client> clients_;
+    std::map<std::string, std::map<std::string, Client, std::less<>>, std::less<>> people_;
     std::uint64_t notes_ = 0;
 };
 

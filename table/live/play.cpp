@@ -1,5 +1,7 @@
 #include "table/live/play.hpp"
 
+#include "table/live/room.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -10,7 +12,8 @@ Result<std::unique_ptr<AnyMatch>> deal_fairly(const AnyGame& game, const json::o
     return game.deal(options, seed);
 }
 
-Play::Play(std::unique_ptr<AnyMatch> match) : match_(std::move(match)) {
+Play::Play(std::unique_ptr<AnyMatch> match)
+    : match_(std::move(match)), played_before_(match_->moves_played()) {
     ask();
 }
 
@@ -69,6 +72,10 @@ void Play::play_open(core::Seat seat, std::string_view move, Millis at) {
     const auto since = asked_since_;
     play(seat, move, at);
     ask();
+    ++in_a_row_[seat];
+    for (core::Seat each = 0; each < core::max_players; ++each) {
+        if (!asked_.has(each)) in_a_row_[each] = 0;
+    }
     const bool goes_on = !secret_ && (asked_.bits() & ~others.with(seat).bits()) == 0;
     for (const core::Seat other : others) {
         if (goes_on && asked_.has(other) && match_->choices(other) == choices[other])
@@ -100,6 +107,24 @@ std::size_t Play::play_held() {
     return played;
 }
 
+// Plays the move, and takes it back.
+bool Play::ends(AnyMatch& match, core::Seat seat, std::string_view move) {
+    if (!match.play(seat, move)) return false;
+    const bool ended = !match.deciders().has(seat);
+    match.undo();
+    return ended;
+}
+
+bool Play::only_goes_on(core::Seat seat, std::string_view move) {
+    const std::size_t made = secret_ ? held_[seat].answers.size() : in_a_row_[seat];
+    if (made < longest_answer || !awaited().has(seat)) return false;
+    AnyMatch& match = secret_ ? *held_[seat].match : *match_;
+    if (ends(match, seat, move)) return false;
+    const auto choices = match.choices(seat);
+    return std::any_of(choices.begin(), choices.end(),
+                       [&](const std::string& other) { return ends(match, seat, other); });
+}
+
 bool Play::has_moved(core::Seat seat) const {
     return std::any_of(moves_.begin(), moves_.end(), [&](const Move& move) { return move.seat == seat; });
 }
@@ -107,8 +132,18 @@ bool Play::has_moved(core::Seat seat) const {
 bool Play::may_take_back(core::Seat seat) const {
     if (holds_answer(seat)) return true;
     if (secret_ || moves_.empty()) return false;
-    const Move& last = moves_.back();
-    return last.seat == seat && !last.secret && match_->taught_nothing(seat, last.move);
+    if (moves_.back().seat != seat) return false;
+    for (std::size_t i = turn_of(seat); i < moves_.size(); ++i) {
+        if (!is_free(i)) return false;
+    }
+    return true;
+}
+
+bool Play::is_free(std::size_t move) const {
+    const Move& made = moves_[move];
+    if (made.secret) return false;
+    if (!made.free) made.free = match_->taught_nothing(played_before_ + move, made.seat, made.move);
+    return *made.free;
 }
 
 void Play::take_back_answer(core::Seat seat) {
@@ -121,17 +156,31 @@ void Play::take_back_answer(core::Seat seat) {
     ++pasts_[seat];
 }
 
-std::size_t Play::take_back_move(core::Seat seat) {
+std::size_t Play::move_of(core::Seat seat) const {
     const auto last =
         std::find_if(moves_.rbegin(), moves_.rend(), [&](const Move& move) { return move.seat == seat; });
     const auto first = std::find_if(moves_.begin(), moves_.end(),
                                     [&](const Move& move) { return move.group == last->group; });
-    const auto count = static_cast<std::size_t>(moves_.end() - first);
-    for (std::size_t i = 0; i < count; ++i) match_->undo();
-    moves_.erase(first, moves_.end());
+    return static_cast<std::size_t>(first - moves_.begin());
+}
+
+std::size_t Play::turn_of(core::Seat seat) const {
+    std::size_t first = move_of(seat);
+    if (moves_[first].secret) return first;
+    const auto goes_on = [&] {
+        return first > 0 && !match_->begins_turn(played_before_ + first) && moves_[first - 1].seat == seat &&
+               !moves_[first - 1].secret;
+    };
+    while (goes_on()) --first;
+    return first;
+}
+
+void Play::take_back_to(std::size_t moves, const std::optional<core::Seed>& luck) {
+    for (std::size_t i = moves; i < moves_.size(); ++i) match_->undo();
+    moves_.resize(moves);
+    if (luck) match_->redraw(*luck);
     for (std::uint64_t& past : pasts_) ++past;
     ask();
-    return count;
 }
 
 }  // namespace subrosa::table

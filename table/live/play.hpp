@@ -7,6 +7,7 @@
 #include <array>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,6 +29,7 @@ class Play {
         Millis at = 0;
         std::uint64_t group = 0;  // moves that became known together have the same
         bool secret = false;
+        mutable std::optional<bool> free{};  // see may_take_back(); looked up when it is first asked for
     };
 
     explicit Play(std::unique_ptr<AnyMatch> match);
@@ -49,6 +51,8 @@ class Play {
     [[nodiscard]] bool asks_the_same(core::Seat seat, std::uint64_t version) const {
         return asked_since_[seat] <= version && version <= versions_[seat];
     }
+    // Changes whenever anybody is asked anew, and never for what is done in secret.
+    [[nodiscard]] std::uint64_t question() const { return group_; }
     // Changes when a bot of that seat was shown something that is not so any more.
     [[nodiscard]] std::uint64_t past(core::Seat seat) const { return pasts_[seat]; }
     // Everything played so far, without what was taken back.
@@ -59,17 +63,26 @@ class Play {
     // Must be allowed. How many moves were played into the match: none while the answer is held back.
     std::size_t choose(core::Seat seat, std::string_view move, Millis at);
 
-    // The seat can take back its last decision without having learnt anything from it, and before anybody
-    // else decided. While answers are secret only one's own answer: else this would tell of the others'.
+    // Whether the seat has moved to and fro for so long that it may only be done with what it is asked, and
+    // the move, which must be one of its choices, does not do that though another one does.
+    [[nodiscard]] bool only_goes_on(core::Seat seat, std::string_view move);
+
+    // The seat can take back its last turn: nobody else has decided since, and nobody has learnt anything
+    // from it but what the seat chose. While answers are secret only one's own answer: else this would tell
+    // of the others'.
     [[nodiscard]] bool may_take_back(core::Seat seat) const;
     [[nodiscard]] bool has_decided(core::Seat seat) const { return holds_answer(seat) || has_moved(seat); }
     [[nodiscard]] bool holds_answer(core::Seat seat) const { return !held_[seat].answers.empty(); }
     [[nodiscard]] bool has_moved(core::Seat seat) const;
     // The seat's last answer that is held back; there must be one.
     void take_back_answer(core::Seat seat);
-    // Back to before the seat's last move, of which there must be one; what became known together with it,
-    // what others did since and answers that are held back are gone too. How many moves that were.
-    std::size_t take_back_move(core::Seat seat);
+    // The first move of the seat's last turn, or of what became known together with its last move, of which
+    // there must be one.
+    [[nodiscard]] std::size_t turn_of(core::Seat seat) const;
+    // The same for its last move alone.
+    [[nodiscard]] std::size_t move_of(core::Seat seat) const;
+    // So many moves stay; answers that are held back are gone too. With a seed, luck is drawn anew.
+    void take_back_to(std::size_t moves, const std::optional<core::Seed>& luck);
 
   private:
     struct Held {
@@ -85,8 +98,11 @@ class Play {
     std::size_t play_held();
     void play(core::Seat seat, std::string_view move, Millis at);
     void everybody_sees_anew();
+    [[nodiscard]] bool is_free(std::size_t move) const;
+    [[nodiscard]] static bool ends(AnyMatch& match, core::Seat seat, std::string_view move);
 
     std::unique_ptr<AnyMatch> match_;
+    std::size_t played_before_;  // moves of the match that are none of these
     std::vector<Move> moves_;
     core::SeatSet asked_;
     bool secret_ = false;
@@ -94,6 +110,7 @@ class Play {
     std::array<std::uint64_t, core::max_players> versions_{};
     std::array<std::uint64_t, core::max_players> asked_since_{};  // the version that asked this first
     std::array<std::uint64_t, core::max_players> pasts_{};
+    std::array<std::size_t, core::max_players> in_a_row_{};  // moves in the open since it was first asked
     std::uint64_t group_ = 0;
 };
 

@@ -20,6 +20,7 @@ struct Actor {
     std::string client;
     std::uint64_t seq = 0;
     std::optional<core::Seat> seat{};  // for which of one's seats; nothing: the only one
+    std::optional<bool> guest{};       // has no account; nothing: not known
 };
 
 namespace request {
@@ -30,6 +31,8 @@ struct Sit {
     // that seat before. Who has seen another hand in this game cannot sit down at all.
     std::string invitation;
 };
+// The actor's name, and whether it is a guest's, as they are now: at all of its seats.
+struct Rename {};
 struct SeatBot {
     unsigned seat = 0;
     std::string bot;
@@ -42,6 +45,7 @@ struct Stand {
 struct Invite {
     unsigned seat = 0;
     std::string token_hash;
+    bool reserved = true;  // nobody sits down there without it
 };
 struct Start {
     core::Seed seed;
@@ -50,7 +54,8 @@ struct Choose {
     std::uint64_t version = 0;  // of the view in which the choice was made; see Play::asks_the_same()
     std::string move;
 };
-// One's last decision: at once if nothing hidden has been revealed since, else if everybody agrees.
+// One's last turn, or the last part of a secret answer: at once if nobody has learnt anything since but what
+// one chose, else if everybody agrees. Then whatever luck is still to come is drawn anew.
 struct TakeBack {};
 // By the one who asked, `false` withdraws it.
 struct AnswerBack {
@@ -68,19 +73,19 @@ struct Say {
 struct Claim {
     json::object claim;  // its kind and its fields, by the game's list of claims
 };
-// The owner, while nobody else has to agree: a table that gathers. A running game: when all people left.
+// The owner: a table that gathers; a running game when all others left, or were away for a day.
 struct Close {};
 
 }  // namespace request
 
-using Request = std::variant<request::Sit, request::SeatBot, request::Stand, request::Invite, request::Start,
-                             request::Choose, request::TakeBack, request::AnswerBack, request::Pause,
-                             request::ComeBack, request::Say, request::Claim, request::Close>;
+using Request = std::variant<request::Sit, request::Rename, request::SeatBot, request::Stand, request::Invite,
+                             request::Start, request::Choose, request::TakeBack, request::AnswerBack,
+                             request::Pause, request::ComeBack, request::Say, request::Claim, request::Close>;
 
 BOOST_DEFINE_ENUM_CLASS(Reason, not_seated, not_owner, no_such_seat, seat_taken, already_seated,
                         bad_invitation, unknown_bot, not_gathering, not_running, not_full, over, paused,
                         not_your_turn, late, illegal, nothing_to_take_back, nothing_asked, not_away,
-                        bad_claim, bad_text, silent, too_much, old_number)
+                        somebody_away, bad_claim, bad_text, silent, too_much, old_number)
 
 // Why not: the reason for programs, the text for people who write them.
 struct Refusal {
@@ -99,6 +104,12 @@ using Answer = boost::system::result<Accepted, Refusal>;
 
 inline constexpr std::size_t longest_chat = 500;
 inline constexpr std::size_t longest_name = 24;
+// So long people have to answer whether somebody may take back.
+inline constexpr Millis time_to_agree = 60'000;
+// Who is away for so long does not keep a table open.
+inline constexpr Millis longest_absence = 24LL * 3600 * 1000;
+// Without a clock: who opened the table may close it when nothing was seen to happen for so long.
+inline constexpr Millis longest_silence = 7 * longest_absence;
 // Of a request: what a number in a browser can hold.
 inline constexpr std::uint64_t largest_number = (1ULL << 53U) - 1U;
 

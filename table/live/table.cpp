@@ -12,24 +12,22 @@ Table::Table(const TableSetup& setup, std::string_view owner, Millis now, Dealer
     static_cast<void>(record(entry::Opened{setup, std::string(owner)}, {}, now));
 }
 
-Result<std::unique_ptr<Table>> Table::from_journal(const std::vector<std::string>& lines, Dealer dealer,
-                                                   const std::function<void(const Table&, Millis)>& watch) {
+Result<std::unique_ptr<Table>> Table::from_journal(const std::vector<std::string>& lines, Dealer dealer) {
     std::unique_ptr<Table> table(new Table(std::move(dealer)));
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        const auto entry = read_entry(lines[i]);
-        std::optional<Error> wrong;
-        if (!entry) {
-            wrong = entry.error();
-        } else if ((i == 0) != std::holds_alternative<entry::Opened>(entry->what)) {
-            wrong = Error{"a table is opened once, at its beginning"};
-        } else {
-            wrong = table->apply(*entry);
-        }
-        if (wrong) return Error{fmt::format("entry {}: {}", i, wrong->message)};
-        if (watch) watch(*table, entry->at);
+        if (const auto wrong = table->follow(lines[i]))
+            return Error{fmt::format("entry {}: {}", i, wrong->message)};
     }
     if (lines.empty()) return Error{"no entries"};
     return table;
+}
+
+std::optional<Error> Table::follow(std::string_view line) {
+    const auto entry = read_entry(line);
+    if (!entry) return entry.error();
+    if ((entries_ == 0) != std::holds_alternative<entry::Opened>(entry->what))
+        return Error{"a table is opened once, at its beginning"};
+    return apply(*entry);
 }
 
 std::vector<std::string> Table::take_entries() {
@@ -49,26 +47,42 @@ std::optional<std::string> Table::person_at(core::Seat seat) const {
     return chairs_[seat].person;
 }
 
+std::optional<std::string> Table::left_by(core::Seat seat) const {
+    if (phase_ != Phase::running || seat >= chairs_.size() || chairs_[seat].left_by.empty())
+        return std::nullopt;
+    return chairs_[seat].left_by;
+}
+
 bool Table::played_by_bot(core::Seat seat) const {
     return chairs_[seat].kind == SeatKind::bot || chairs_[seat].stand_in;
 }
 
-core::SeatSet Table::people() const {
+core::SeatSet Table::seated() const {
     core::SeatSet seats;
     for (const core::Seat seat : core::SeatSet::first(players())) {
-        if (chairs_[seat].kind == SeatKind::person && !chairs_[seat].stand_in) seats = seats.with(seat);
+        if (chairs_[seat].kind == SeatKind::person) seats = seats.with(seat);
+    }
+    return seats;
+}
+
+core::SeatSet Table::people() const {
+    core::SeatSet seats = seated();
+    for (const core::Seat seat : seats) {
+        if (chairs_[seat].stand_in && !chairs_[seat].unseen) seats = seats.without(seat);
     }
     return seats;
 }
 
 std::optional<Millis> Table::next_deadline() const {
     if (phase_ != Phase::running || paused_) return std::nullopt;
-    return clock_.next_deadline();
+    const std::optional<Millis> clock = clock_.next_deadline();
+    if (!back_ || !back_->to) return clock;
+    return std::min(back_->until, clock.value_or(back_->until));
 }
 
 core::SeatSet Table::bots_to_decide() const {
     core::SeatSet seats;
-    if (phase_ != Phase::running || paused_ || back_asked_) return seats;
+    if (phase_ != Phase::running || paused_ || back_) return seats;
     for (const core::Seat seat : play_->awaited()) {
         if (played_by_bot(seat)) seats = seats.with(seat);
     }
@@ -98,9 +112,15 @@ std::optional<GameFile> Table::game_file() const {
             {bot ? (chair.kind == SeatKind::bot ? chair.bot : setup_.stand_in) : chair.name, bot});
     }
     GameFile file = new_game_file(play_->match(), std::move(seats), *seed_);
+    const auto luck_before = [&](std::size_t move) -> std::optional<unsigned> {
+        const auto drawn = luck_at_.find(move);
+        return drawn == luck_at_.end() ? std::nullopt : std::optional(drawn->second);
+    };
     for (const Play::Move& move : play_->moves()) {
-        file.moves.push_back({move.seat, move.move, static_cast<std::uint64_t>(move.at - started_)});
+        file.moves.push_back({move.seat, move.move, static_cast<std::uint64_t>(move.at - started_),
+                              luck_before(file.moves.size())});
     }
+    file.luck = luck_before(file.moves.size());
     close_game_file(file, play_->match());
     if (file.secret) file.seed.reset();
     return file;

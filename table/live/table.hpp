@@ -28,10 +28,10 @@ class Table {
     // A table nobody sits at yet; `setup` must be checked. `dealer` deals the game, see play.hpp.
     Table(const TableSetup& setup, std::string_view owner, Millis now, Dealer dealer = deal_fairly);
     // The table that these entries lead to, the first being how it was opened. An error names the entry.
-    // `watch`, if given, is shown the table after each entry, with its time.
-    static Result<std::unique_ptr<Table>> from_journal(
-        const std::vector<std::string>& lines, Dealer dealer = deal_fairly,
-        const std::function<void(const Table&, Millis at)>& watch = {});
+    static Result<std::unique_ptr<Table>> from_journal(const std::vector<std::string>& lines,
+                                                       Dealer dealer = deal_fairly);
+    // The next entry of a journal that another table wrote. After an error the table is of no use.
+    std::optional<Error> follow(std::string_view line);
 
     // ---- what happens to it. A refusal changes nothing.
 
@@ -43,6 +43,10 @@ class Table {
     void run_out(Millis now);
     // The house was closed from then until now.
     void wake(Millis down_since, Millis now);
+    // Whether nobody loses anything if the house closes the table: it gathers, or only bots play.
+    [[nodiscard]] bool dispensable() const;
+    // The house closes it; must be dispensable.
+    void expire(Millis now);
 
     // The entries since this was last called, as lines: to be made durable before anybody is told.
     std::vector<std::string> take_entries();
@@ -53,23 +57,36 @@ class Table {
     // ---- what is seen of it
 
     [[nodiscard]] const TableSetup& setup() const { return setup_; }
+    // A game was begun.
+    [[nodiscard]] bool started() const { return seed_.has_value(); }
     [[nodiscard]] Phase phase() const { return phase_; }
     [[nodiscard]] unsigned players() const { return static_cast<unsigned>(chairs_.size()); }
     [[nodiscard]] const std::string& owner() const { return owner_; }
     // The seats of a person: none, one, or several at a table with one device.
     [[nodiscard]] core::SeatSet seats_held_by(std::string_view person) const;
     [[nodiscard]] std::optional<std::string> person_at(core::Seat seat) const;
-    [[nodiscard]] std::vector<SeatView> seats() const;
+    // Who left the seat during the game, while it is free for them to come back.
+    [[nodiscard]] std::optional<std::string> left_by(core::Seat seat) const;
+    // As a viewer is shown them.
+    [[nodiscard]] std::vector<SeatView> seats(core::Seat viewer = core::spectator) const;
 
     [[nodiscard]] View view(core::Seat viewer, Millis now) const;
     [[nodiscard]] std::uint64_t news_count(core::Seat viewer) const;
-    // The news after number `n`; nothing if they cannot be told any more (something was taken back since, or
-    // there are no such): then the view is all there is.
+    // The news after number `n`, also of what was taken back; nothing if there are not so many.
     [[nodiscard]] std::optional<std::vector<News>> news_since(core::Seat viewer, std::uint64_t n) const;
+    // The news number `n`, which is from 1 to news_count().
+    [[nodiscard]] News news_at(core::Seat viewer, std::uint64_t n) const {
+        return for_viewer(news_[n - 1], n, viewer);
+    }
 
     // What somebody who is to decide could choose, and what that surely does: a function of what their seat
     // knows. It changes nothing; the number of the request is not looked at (look.cpp).
     [[nodiscard]] Ahead look(const Look& look, const Actor& actor) const;
+    // The same in two steps: what is to be looked at, for look_at(), which needs no table.
+    [[nodiscard]] boost::system::result<LookTask, Refusal> look_task(const Look& look,
+                                                                     const Actor& actor) const;
+    // Why it is not answered; nothing: it is.
+    [[nodiscard]] std::optional<Refusal> wrong_with_look(const Look& look, const Actor& actor) const;
 
     // ---- for the house
 
@@ -88,6 +105,12 @@ class Table {
     // Which bot plays there now: the one seated, or the stand-in. Must be played by a bot.
     [[nodiscard]] std::string bot_at(core::Seat seat) const;
     [[nodiscard]] std::uint64_t version(core::Seat seat) const { return play_ ? play_->version(seat) : 0; }
+    // Changes whenever anybody is asked anew, and never for what is done in secret.
+    [[nodiscard]] std::uint64_t question() const { return play_ ? play_->question() : 0; }
+    // Whether what was decided on that version still answers what the seat is asked.
+    [[nodiscard]] bool asks_the_same(core::Seat seat, std::uint64_t version) const {
+        return play_ && play_->asks_the_same(seat, version);
+    }
     // A bot of that seat that was shown the match when this was different has to be made anew.
     [[nodiscard]] std::uint64_t past(core::Seat seat) const { return play_ ? play_->past(seat) : 0; }
     // The match as the seat's bot is to be shown it; the game must be running.
@@ -100,13 +123,32 @@ class Table {
     [[nodiscard]] std::optional<GameFile> game_file() const;
 
   private:
+    // The question at which a person ran out of time or left.
+    struct Absence {
+        std::uint64_t question = 0;
+        bool again = false;  // not for the first time
+    };
     struct Chair {
         SeatKind kind = SeatKind::nobody;
         std::string person;
         std::string name;
         std::string bot;
         bool stand_in = false;
-        std::string invitation;  // hash of the token; empty: none
+        // Whose time ran out while answers are secret: only that seat is shown it, until they are known.
+        bool unseen = false;
+        Millis away_since = 0;      // with stand_in
+        std::string invitation;     // hash of the token; empty: none
+        bool reserved = false;      // only with the invitation
+        std::optional<bool> guest;  // the person has no account
+        std::string left_by{};      // who left it during the game
+        Absence absence{};
+    };
+    // Somebody asks to take something back.
+    struct BackRequest {
+        core::Seat seat = 0;
+        std::optional<std::size_t> to;  // moves that stay; none: an entry of before, see entry::TookBack
+        core::SeatSet agreed;
+        Millis until = 0;
     };
     // One piece of news, for all viewers; what each may see of its events is made when it is asked for.
     struct Item {
@@ -114,13 +156,15 @@ class Table {
         std::size_t first_told = 0;
         std::size_t last_told = 0;
         std::size_t moves = 0;  // how many were played with it; 0: it tells of none
-        bool gone = false;      // it tells of something that was taken back
+        // Of what was taken back: its events, which the match has no longer, each with its audience.
+        std::vector<json::object> gone;
     };
 
     explicit Table(Dealer dealer) : dealer_(std::move(dealer)) {}
 
     // ---- requests: check, then record (table_requests.cpp)
     Answer handle(const request::Sit& request, const Actor& actor, Millis now);
+    Answer handle(const request::Rename& request, const Actor& actor, Millis now);
     Answer handle(const request::SeatBot& request, const Actor& actor, Millis now);
     Answer handle(const request::Stand& request, const Actor& actor, Millis now);
     Answer handle(const request::Invite& request, const Actor& actor, Millis now);
@@ -140,6 +184,10 @@ class Table {
     [[nodiscard]] boost::system::result<core::Seat, Refusal> player(const Actor& actor) const;
     // And who plays for themselves.
     [[nodiscard]] boost::system::result<core::Seat, Refusal> present_player(const Actor& actor) const;
+    // Whether the journal has room for one more entry that is no move.
+    [[nodiscard]] std::optional<Refusal> wrong_with_room(const Request& request, const Actor& actor) const;
+    // Whether the seat's last turn can be taken back without asking anybody.
+    [[nodiscard]] bool free_to_take_back(core::Seat seat, Millis now) const;
     // Whether the seat is asked, and that version is in time.
     [[nodiscard]] std::optional<Refusal> wrong_with_turn(core::Seat seat, std::uint64_t version,
                                                          bool in_time) const;
@@ -150,6 +198,7 @@ class Table {
     std::optional<Error> apply(const Entry& entry);
     std::optional<Error> apply(const entry::Opened& opened, Millis at);
     std::optional<Error> apply(const entry::Sat& sat, Millis at);
+    std::optional<Error> apply(const entry::Renamed& renamed, Millis at);
     std::optional<Error> apply(const entry::BotSeated& seated, Millis at);
     std::optional<Error> apply(const entry::Stood& stood, Millis at);
     std::optional<Error> apply(const entry::Invited& invited, Millis at);
@@ -158,6 +207,7 @@ class Table {
     std::optional<Error> apply(const entry::TookBack& took, Millis at);
     std::optional<Error> apply(const entry::AskedBack& asked, Millis at);
     std::optional<Error> apply(const entry::AnsweredBack& answered, Millis at);
+    std::optional<Error> apply(const entry::BackLapsed& lapsed, Millis at);
     std::optional<Error> apply(const entry::WantsPause& wants, Millis at);
     std::optional<Error> apply(const entry::RanOut& out, Millis at);
     std::optional<Error> apply(const entry::Returned& returned, Millis at);
@@ -172,21 +222,33 @@ class Table {
     [[nodiscard]] std::optional<Error> wrong_with_claim(const json::object& claim) const;
     Item& tell(NewsKind what, Millis at, std::optional<unsigned> seat = std::nullopt);
     void note_hand(core::Seat seat);
+    void note_absence(Chair& chair) const;
+    // Whether a bot decides there until the next question, whoever comes back.
+    [[nodiscard]] bool decided_by_stand_in(core::Seat seat) const;
     void gone_from(core::Seat seat, Millis at);
+    void without_vote_of(core::Seat seat, Millis at);
+    void show_absences(Millis at);
     void ask_clock(Millis at);
-    void take_back_move(core::Seat seat, Millis at);
+    // `free`: nobody has learnt anything from it.
+    void take_back(core::Seat seat, std::size_t to, bool free, Millis at);
+    void take_back_as_before(core::Seat seat, Millis at);
+    void go_back(core::Seat seat, std::size_t to, const std::optional<core::Seed>& luck, Millis at);
+    [[nodiscard]] std::optional<core::Seed> luck_after(std::size_t to, bool free);
+    std::uint64_t strike_news(std::size_t first_move);
+    [[nodiscard]] core::SeatSet have_to_agree(const BackRequest& request) const;
     void settle_request_for_undo(Millis at);
-    void drop_request_for_undo();
+    void refuse_undo(Millis at, std::optional<unsigned> seat);
     bool count_pause_votes(Millis at, std::optional<unsigned> seat);
 
     [[nodiscard]] bool is_owner(const Actor& actor) const {
         return !owner_.empty() && actor.person == owner_;
     }
-    // People who sit here and play for themselves.
+    // People who sit here; and those of them who play for themselves, as far as that is known to all.
+    [[nodiscard]] core::SeatSet seated() const;
     [[nodiscard]] core::SeatSet people() const;
     [[nodiscard]] bool played_by_bot(core::Seat seat) const;
     [[nodiscard]] News for_viewer(const Item& item, std::uint64_t n, core::Seat viewer) const;
-    void view_game(View& view, core::Seat viewer) const;
+    void view_game(View& view, core::Seat viewer, Millis now) const;
 
     Dealer dealer_;
     TableSetup setup_;
@@ -200,12 +262,17 @@ class Table {
     TableClock clock_;
     bool paused_ = false;
     core::SeatSet pause_votes_;
-    std::optional<core::Seat> back_asked_;
-    core::SeatSet back_agreed_;
+    std::optional<BackRequest> back_;
+    std::vector<ClockMark> marks_;  // by move: the clocks when it was decided
+    // Before which moves luck was drawn anew, with which number of the chain of seeds (luck_seed).
+    std::map<std::size_t, unsigned> luck_at_;
+    unsigned lucks_ = 0;
     std::vector<std::pair<core::Seat, json::object>> claims_;
     std::vector<Item> news_;
     PastRequests past_requests_;
+    std::map<std::string, std::size_t, std::less<>> entries_of_;  // that are no moves, by person
     std::size_t entries_ = 0;
+    std::size_t played_ = 0;  // news of moves that stand
     std::vector<std::string> fresh_entries_;
     Millis last_at_ = 0;
 };

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace subrosa::table {
 
@@ -23,6 +24,8 @@ std::optional<Error> Table::apply(const Entry& entry) {
     if (auto wrong = std::visit([&](const auto& what) { return apply(what, entry.at); }, entry.what))
         return wrong;
     if (entry.cause.seq != 0) past_requests_.note(entry.cause.person, entry.cause.client, entry.cause.seq);
+    if (!entry.cause.person.empty() && !std::holds_alternative<entry::Chose>(entry.what))
+        ++entries_of_[entry.cause.person];
     last_at_ = entry.at;
     ++entries_;
     return std::nullopt;
@@ -71,11 +74,31 @@ std::optional<Error> Table::apply(const entry::Sat& sat, Millis at) {
     Chair& chair = chairs_[sat.seat];
     if (chair.kind != SeatKind::nobody) return taken;
     const auto seat = static_cast<core::Seat>(sat.seat);
-    chair = {SeatKind::person, sat.person, sat.name, {}, false, {}};
+    Chair taken_by;
+    taken_by.kind = SeatKind::person;
+    taken_by.person = sat.person;
+    taken_by.name = sat.name;
+    taken_by.guest = sat.guest;
+    taken_by.absence = chair.absence;
+    if (sat.uninvited.value_or(false)) {
+        taken_by.invitation = chair.invitation;
+        taken_by.reserved = chair.reserved;
+    }
+    chair = std::move(taken_by);
     tell(NewsKind::seats, at, sat.seat).news.name = sat.name;
     if (phase_ != Phase::running) return std::nullopt;
     note_hand(seat);
     clock_.give_back(seat, play_->asked().has(seat), play_->awaited().has(seat), at);
+    return std::nullopt;
+}
+
+std::optional<Error> Table::apply(const entry::Renamed& renamed, Millis at) {
+    if (auto wrong = wrong_with_seat(renamed.seat)) return wrong;
+    Chair& chair = chairs_[renamed.seat];
+    if (chair.kind != SeatKind::person) return not_taken;
+    chair.name = renamed.name;
+    chair.guest = renamed.guest;
+    tell(NewsKind::renamed, at, renamed.seat).news.name = renamed.name;
     return std::nullopt;
 }
 
@@ -87,7 +110,10 @@ std::optional<Error> Table::apply(const entry::BotSeated& seated, Millis at) {
     const auto bots = find_game(setup_.game)->bot_names();
     if (std::find(bots.begin(), bots.end(), seated.bot) == bots.end())
         return Error{fmt::format("{} is no bot of this game", in_quotes(seated.bot))};
-    chair = {SeatKind::bot, {}, seated.name, seated.bot, false, {}};
+    chair = {};
+    chair.kind = SeatKind::bot;
+    chair.name = seated.name;
+    chair.bot = seated.bot;
     tell(NewsKind::seats, at, seated.seat).news.name = seated.name;
     return std::nullopt;
 }
@@ -98,12 +124,18 @@ std::optional<Error> Table::apply(const entry::Stood& stood, Millis at) {
     if (chair.kind == SeatKind::nobody) return not_taken;
     tell(NewsKind::seats, at, stood.seat).news.name = chair.name;
     if (phase_ != Phase::running) {
-        chair = {};
+        Chair empty;
+        empty.invitation = chair.invitation;
+        empty.reserved = chair.reserved;
+        chair = std::move(empty);
         return std::nullopt;
     }
     chair.kind = SeatKind::nobody;
-    chair.person.clear();
+    chair.left_by = std::exchange(chair.person, {});
     chair.stand_in = true;
+    chair.unseen = false;
+    chair.away_since = at;
+    note_absence(chair);
     gone_from(static_cast<core::Seat>(stood.seat), at);
     return std::nullopt;
 }
@@ -112,6 +144,7 @@ std::optional<Error> Table::apply(const entry::Invited& invited, Millis at) {
     if (auto wrong = wrong_with_seat(invited.seat)) return wrong;
     if (chairs_[invited.seat].kind != SeatKind::nobody) return taken;
     chairs_[invited.seat].invitation = invited.token_hash;
+    chairs_[invited.seat].reserved = invited.reserved.value_or(false);
     tell(NewsKind::seats, at, invited.seat);
     return std::nullopt;
 }
@@ -120,19 +153,54 @@ std::optional<Error> Table::apply(const entry::RanOut& out, Millis at) {
     if (auto wrong = wrong_with_player(out.seat)) return wrong;
     Chair& chair = chairs_[out.seat];
     if (chair.kind != SeatKind::person || chair.stand_in) return Error{"nobody plays there whose time runs"};
+    const auto seat = static_cast<core::Seat>(out.seat);
     chair.stand_in = true;
+    chair.away_since = at;
+    note_absence(chair);
+    // A request to take back stays until it lapses: if it ended now, that would tell whose time ran out.
+    if (out.unseen.value_or(false)) {
+        chair.unseen = true;
+        clock_.run_out_unseen(seat);
+        return std::nullopt;
+    }
+    if (back_ && back_->to) refuse_undo(at, std::nullopt);
     tell(NewsKind::stand_in, at, out.seat).news.name = chair.name;
-    gone_from(static_cast<core::Seat>(out.seat), at);
+    gone_from(seat, at);
     return std::nullopt;
+}
+
+// Whoever returns to a question gets time for it, once.
+void Table::note_absence(Chair& chair) const {
+    chair.absence = {play_->question(), chair.absence.question == play_->question()};
+}
+
+bool Table::decided_by_stand_in(core::Seat seat) const {
+    const Absence& absence = chairs_[seat].absence;
+    return clock_.settings().kind != ClockKind::none && play_->awaited().has(seat) && absence.again &&
+           absence.question == play_->question();
 }
 
 // A bot plays there from now on: what was waiting for the one who did waits no more.
 void Table::gone_from(core::Seat seat, Millis at) {
     clock_.take_over(seat, at);
+    without_vote_of(seat, at);
+}
+
+void Table::without_vote_of(core::Seat seat, Millis at) {
     pause_votes_ = pause_votes_.without(seat);
     count_pause_votes(at, std::nullopt);
-    if (back_asked_ == seat) drop_request_for_undo();
+    if (back_ && back_->seat == seat) back_.reset();
     settle_request_for_undo(at);
+}
+
+// Answers are known, and with them who had not answered in time.
+void Table::show_absences(Millis at) {
+    for (const core::Seat seat : core::SeatSet::first(players())) {
+        Chair& chair = chairs_[seat];
+        if (!std::exchange(chair.unseen, false)) continue;
+        tell(NewsKind::stand_in, at, seat).news.name = chair.name;
+        without_vote_of(seat, at);
+    }
 }
 
 std::optional<Error> Table::apply(const entry::Returned& returned, Millis at) {
@@ -141,6 +209,10 @@ std::optional<Error> Table::apply(const entry::Returned& returned, Millis at) {
     if (chair.kind != SeatKind::person || !chair.stand_in) return Error{"nobody was away there"};
     const auto seat = static_cast<core::Seat>(returned.seat);
     chair.stand_in = false;
+    if (std::exchange(chair.unseen, false)) {
+        clock_.return_unseen(seat, play_->awaited().has(seat), at);
+        return std::nullopt;
+    }
     clock_.give_back(seat, play_->asked().has(seat), play_->awaited().has(seat), at);
     tell(NewsKind::returned, at, seat).news.name = chair.name;
     return std::nullopt;

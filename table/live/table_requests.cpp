@@ -1,4 +1,5 @@
 // What is asked of a table: each request is checked here and, if nothing speaks against it, recorded.
+#include "table/live/room.hpp"
 #include "table/live/table.hpp"
 #include "table/live/text_checks.hpp"
 
@@ -23,6 +24,7 @@ const Refusal not_running{Reason::not_running, "no game is being played at this 
 const Refusal not_owner{Reason::not_owner, "only who opened the table may do that"};
 const Refusal game_over{Reason::over, "the game is over"};
 const Refusal is_paused{Reason::paused, "the game is paused"};
+const Refusal answered_for_you{Reason::not_your_turn, "a bot answers this; come back after that"};
 const Refusal is_silent{Reason::silent, "nobody may talk now, by the rules of the game"};
 
 }  // namespace
@@ -40,7 +42,33 @@ Answer Table::ask(const Request& request, const Actor& actor, Millis now) {
                 break;
         }
     }
+    if (auto wrong = wrong_with_room(request, actor)) return *std::move(wrong);
     return std::visit([&](const auto& asked) { return handle(asked, actor, now); }, request);
+}
+
+std::optional<Refusal> Table::wrong_with_room(const Request& request, const Actor& actor) const {
+    const auto* pause = std::get_if<request::Pause>(&request);
+    const bool needed = std::visit(
+        [](const auto& asked) {
+            using Asked = std::decay_t<decltype(asked)>;
+            return std::is_same_v<Asked, request::Choose> || std::is_same_v<Asked, request::ComeBack> ||
+                   std::is_same_v<Asked, request::Start> || std::is_same_v<Asked, request::Stand> ||
+                   std::is_same_v<Asked, request::AnswerBack> || std::is_same_v<Asked, request::Close>;
+        },
+        request);
+    if (needed || (pause != nullptr && !pause->wanted)) return std::nullopt;
+    const bool stranger = seats_held_by(actor.person).empty() && !is_owner(actor);
+    const auto* sit = std::get_if<request::Sit>(&request);
+    const bool invited = sit != nullptr && !sit->invitation.empty();
+    const std::size_t share = stranger && !invited
+                                  ? most_entries_of_stranger
+                                  : most_entries_of_person + entries_of_person_a_move * played_;
+    const auto own = entries_of_.find(actor.person);
+    const bool has_share = own == entries_of_.end() || own->second < share;
+    // Strangers who talk must not keep the table from filling.
+    const bool gathers = phase_ == Phase::gathering && (is_owner(actor) || invited);
+    if (has_share && (gathers || news_.size() < most_entries + entries_a_move * played_)) return std::nullopt;
+    return Refusal{Reason::too_much, "so much was asked at this table that only moves are possible now"};
 }
 
 boost::system::result<core::Seat, Refusal> Table::own_seat(const Actor& actor) const {
@@ -74,21 +102,37 @@ Answer Table::handle(const request::Sit& request, const Actor& actor, Millis now
     if (chair.kind == SeatKind::person && chair.person == actor.person)
         return Refusal{Reason::already_seated, "you sit there already"};
     if (chair.kind != SeatKind::nobody) return Refusal{Reason::seat_taken, "somebody sits there already"};
-    if (!setup_.hot_seat && !seats_held_by(actor.person).empty())
+    // Whoever brings the device that several share has opened the table.
+    const bool several = setup_.hot_seat && is_owner(actor);
+    if (!several && !seats_held_by(actor.person).empty())
         return Refusal{Reason::already_seated, "you sit at this table already"};
     const auto seat = static_cast<core::Seat>(request.seat);
     const auto known = hands_seen_.find(actor.person);
     const core::SeatSet seen = known == hands_seen_.end() ? core::SeatSet{} : known->second;
-    if (!setup_.hot_seat && !seen.without(seat).empty())
+    if (!several && !seen.without(seat).empty())
         return Refusal{Reason::already_seated, "you have seen another hand of this game"};
     const bool invited =
         !request.invitation.empty() && same_hash(text_hash(request.invitation), chair.invitation);
     if (!request.invitation.empty() && !invited)
         return Refusal{Reason::bad_invitation, "this invitation is not, or no longer, good for this seat"};
-    const bool welcome = phase_ == Phase::running ? seen.has(seat) : setup_.listed || is_owner(actor);
+    const bool welcome =
+        phase_ == Phase::running ? seen.has(seat) : (setup_.listed && !chair.reserved) || is_owner(actor);
     if (!invited && !welcome)
         return Refusal{Reason::bad_invitation, "one needs an invitation to sit down here"};
-    return record(entry::Sat{request.seat, actor.person, actor.name}, cause_of(actor), now);
+    if (phase_ == Phase::running && decided_by_stand_in(seat)) return answered_for_you;
+    const std::optional<bool> uninvited = invited ? std::nullopt : std::optional(true);
+    return record(entry::Sat{request.seat, actor.person, actor.name, actor.guest, uninvited}, cause_of(actor),
+                  now);
+}
+
+Answer Table::handle(const request::Rename& /*request*/, const Actor& actor, Millis now) {
+    if (phase_ == Phase::over || phase_ == Phase::closed) return game_over;
+    const core::SeatSet seats = seats_held_by(actor.person);
+    if (seats.empty()) return Refusal{Reason::not_seated, "you do not sit at this table"};
+    if (!is_clean_text(actor.name, longest_name)) return Refusal{Reason::bad_text, "that is no name"};
+    for (const core::Seat seat : seats)
+        static_cast<void>(record(entry::Renamed{seat, actor.name, actor.guest}, cause_of(actor), now));
+    return Accepted{};
 }
 
 Answer Table::handle(const request::SeatBot& request, const Actor& actor, Millis now) {
@@ -133,7 +177,8 @@ Answer Table::handle(const request::Invite& request, const Actor& actor, Millis 
     if (request.seat >= players()) return no_such_seat(request.seat, players());
     if (chairs_[request.seat].kind != SeatKind::nobody)
         return Refusal{Reason::seat_taken, "somebody sits there already"};
-    return record(entry::Invited{request.seat, request.token_hash}, cause_of(actor), now);
+    const std::optional<bool> reserved = request.reserved ? std::optional(true) : std::nullopt;
+    return record(entry::Invited{request.seat, request.token_hash, reserved}, cause_of(actor), now);
 }
 
 Answer Table::handle(const request::Start& request, const Actor& actor, Millis now) {
@@ -169,6 +214,8 @@ Answer Table::choose(core::Seat seat, std::uint64_t version, std::string_view mo
 Answer Table::handle(const request::Choose& request, const Actor& actor, Millis now) {
     const auto seat = present_player(actor);
     if (!seat) return seat.error();
+    if (play_->only_goes_on(*seat, request.move))
+        return Refusal{Reason::too_much, "you have changed this so often that you can only be done with it"};
     return choose(*seat, request.version, request.move, cause_of(actor), now);
 }
 
@@ -176,7 +223,7 @@ Answer Table::bot_chose(core::Seat seat, std::uint64_t version, std::string_view
     if (phase_ != Phase::running) return not_running;
     if (seat >= players() || !played_by_bot(seat))
         return Refusal{Reason::not_your_turn, "no bot plays there"};
-    if (back_asked_) return Refusal{Reason::paused, "bots wait while somebody asks to take something back"};
+    if (back_) return Refusal{Reason::paused, "bots wait while somebody asks to take something back"};
     return choose(seat, version, move, {}, now);
 }
 
@@ -186,16 +233,26 @@ Answer Table::handle(const request::TakeBack& /*request*/, const Actor& actor, M
     if (paused_) return is_paused;
     if (!play_->has_decided(*seat))
         return Refusal{Reason::nothing_to_take_back, "you have not decided anything yet"};
-    if (play_->may_take_back(*seat)) return record(entry::TookBack{*seat}, cause_of(actor), now);
-    if (back_asked_) return Refusal{Reason::too_much, "somebody has asked for that already"};
-    return record(entry::AskedBack{*seat}, cause_of(actor), now);
+    if (play_->holds_answer(*seat)) return record(entry::TookBack{*seat, std::nullopt}, cause_of(actor), now);
+    const std::size_t to = play_->turn_of(*seat);
+    if (free_to_take_back(*seat, now)) return record(entry::TookBack{*seat, to}, cause_of(actor), now);
+    if (back_) return Refusal{Reason::too_much, "somebody has asked for that already"};
+    if (people() != seated())
+        return Refusal{Reason::somebody_away, "somebody who would have to agree is away"};
+    return record(entry::AskedBack{*seat, to}, cause_of(actor), now);
+}
+
+bool Table::free_to_take_back(core::Seat seat, Millis now) const {
+    if (!play_->may_take_back(seat)) return false;
+    if (play_->holds_answer(seat) || clock_.settings().kind == ClockKind::none) return true;
+    return clock_.left_since(marks_[play_->turn_of(seat)], seat, now) > 0;
 }
 
 Answer Table::handle(const request::AnswerBack& request, const Actor& actor, Millis now) {
     const auto seat = present_player(actor);
     if (!seat) return seat.error();
-    const bool may_agree = back_asked_ && *back_asked_ != *seat && !back_agreed_.has(*seat);
-    if (request.agreed ? !may_agree : !back_asked_)
+    const bool may_agree = back_ && back_->seat != *seat && !back_->agreed.has(*seat);
+    if (request.agreed ? !may_agree : !back_)
         return Refusal{Reason::nothing_asked, "nobody waits for your answer to that"};
     return record(entry::AnsweredBack{*seat, request.agreed}, cause_of(actor), now);
 }
@@ -213,6 +270,7 @@ Answer Table::handle(const request::ComeBack& /*request*/, const Actor& actor, M
     const auto seat = player(actor);
     if (!seat) return seat.error();
     if (!chairs_[*seat].stand_in) return Refusal{Reason::not_away, "nobody plays for you"};
+    if (decided_by_stand_in(*seat)) return answered_for_you;
     return record(entry::Returned{*seat}, cause_of(actor), now);
 }
 
@@ -257,10 +315,19 @@ Answer Table::bot_claims(core::Seat seat, const json::object& claim, Millis now)
 Answer Table::handle(const request::Close& /*request*/, const Actor& actor, Millis now) {
     if (!is_owner(actor)) return not_owner;
     if (phase_ == Phase::over || phase_ == Phase::closed) return game_over;
-    core::SeatSet others = people();
+    core::SeatSet others = seated();
     for (const core::Seat seat : seats_held_by(owner_)) others = others.without(seat);
-    if (phase_ == Phase::running && !others.empty())
-        return Refusal{Reason::seat_taken, "others are still playing"};
+    const core::SeatSet present = people();
+    for (const core::Seat seat : others) {
+        if (!present.has(seat) && now - chairs_[seat].away_since >= longest_absence)
+            others = others.without(seat);
+    }
+    // Without a clock nobody is ever away.
+    const auto forsaken = [&] {
+        return clock_.settings().kind == ClockKind::none && now - news_.back().news.at >= longest_silence;
+    };
+    if (phase_ == Phase::running && !others.empty() && !forsaken())
+        return Refusal{Reason::seat_taken, "others are still playing, or away for less than a day"};
     return record(entry::Closed{}, cause_of(actor), now);
 }
 
@@ -268,7 +335,19 @@ void Table::run_out(Millis now) {
     if (phase_ != Phase::running || paused_) return;
     // What one of them leaving leads to can give the others time again.
     for (core::SeatSet out = clock_.out(now); !out.empty(); out = clock_.out(now))
-        static_cast<void>(record(entry::RanOut{out.front()}, {}, now));
+        static_cast<void>(record(
+            entry::RanOut{out.front(), play_->secret() ? std::optional(true) : std::nullopt}, {}, now));
+    if (back_ && back_->to && now >= back_->until) static_cast<void>(record(entry::BackLapsed{}, {}, now));
+}
+
+bool Table::dispensable() const {
+    const bool person = std::any_of(chairs_.begin(), chairs_.end(),
+                                    [](const Chair& chair) { return chair.kind == SeatKind::person; });
+    return phase_ == Phase::gathering || (phase_ == Phase::running && !person);
+}
+
+void Table::expire(Millis now) {
+    static_cast<void>(record(entry::Closed{}, {}, now));
 }
 
 void Table::wake(Millis down_since, Millis now) {

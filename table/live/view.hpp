@@ -18,12 +18,13 @@ struct SeatView {
     std::optional<std::string> bot;  // which one, at a bot's seat
     bool stand_in = false;           // a bot plays for the person, or for the one who left
     bool invited = false;            // there is an invitation to it
+    std::optional<bool> guest{};     // the person has no account; nothing: nobody, a bot, or not known
 };
-BOOST_DESCRIBE_STRUCT(SeatView, (), (kind, name, bot, stand_in, invited))
+BOOST_DESCRIBE_STRUCT(SeatView, (), (kind, name, bot, stand_in, invited, guest))
 
 struct AwaitedView {
     std::vector<unsigned> asked;  // whom the table asks now; public by the rules
-    unsigned count = 0;           // how many of them have not answered
+    unsigned count = 0;           // how many answers the table waits for; of secret ones: of all asked
     bool secret = false;          // answers become known together
     bool me = false;              // the viewer has still to answer
 };
@@ -79,7 +80,7 @@ BOOST_DESCRIBE_STRUCT(View, (),
                        awaited, clock, paused, pause_votes, back, outcome))
 
 BOOST_DEFINE_ENUM_CLASS(NewsKind, seats, started, played, taken_back, back_asked, back_refused, pause_vote,
-                        paused, resumed, stand_in, returned, said, claimed, over, closed)
+                        paused, resumed, stand_in, returned, renamed, said, claimed, over, closed)
 
 struct News {
     std::uint64_t n = 0;  // counted from 1 for each viewer
@@ -90,8 +91,9 @@ struct News {
     std::optional<std::string> text;
     std::optional<json::object> claim;
     std::optional<std::vector<json::object>> events;  // what the viewer may see of what was played
-    std::optional<unsigned> moves;                    // how many were played, or taken back
+    std::optional<std::uint64_t> first;  // taken_back: everything `played` from this news on is taken back
+    std::optional<bool> gone;            // what it tells was taken back later
 };
-BOOST_DESCRIBE_STRUCT(News, (), (n, at, what, seat, name, text, claim, events, moves))
+BOOST_DESCRIBE_STRUCT(News, (), (n, at, what, seat, name, text, claim, events, first, gone))
 
 }  // namespace subrosa::table
