@@ -14,7 +14,11 @@ Millis system_now() {
 }
 
 Keeper::Keeper(std::unique_ptr<Store> store, KeeperSettings settings)
-    : store_(std::move(store)), settings_(std::move(settings)), noted_(std::chrono::steady_clock::now()) {
+    : store_(std::move(store)),
+      settings_(std::move(settings)),
+      notes_alive_(settings_.note_alive),
+      noted_(std::chrono::steady_clock::now()),
+      written_(noted_) {
     try {
         closed_since_ = store_->last_alive();
     } catch (const StoreFailure& failure) {
@@ -53,6 +57,7 @@ KeeperNumbers Keeper::numbers() const {
     const std::lock_guard lock(mutex_);
     KeeperNumbers numbers = numbers_;
     numbers.queued = queue_.size();
+    numbers.since_written = std::chrono::steady_clock::now() - written_;
     return numbers;
 }
 
@@ -67,6 +72,8 @@ void Keeper::complain(std::string_view what) const {
 void Keeper::run() {
     for (;;) {
         const auto [batch, last] = next_batch();
+        // On a disk that takes no more, what is only read must not be undone with the note.
+        if (!batch.empty() && alive_is_due() && !numbers_.writable) carry_out({});
         carry_out(batch);
         const std::lock_guard lock(mutex_);
         if (last && queue_.empty()) {
@@ -89,11 +96,11 @@ Keeper::Batch Keeper::next_batch() {
 }
 
 void Keeper::carry_out(const std::vector<Job>& batch) {
-    std::vector<bool> kept;
+    Worked worked;
     bool durable = false;
     std::chrono::nanoseconds committing{0};
     try {
-        kept = work_through(batch);
+        worked = work_through(batch);
         const auto before = std::chrono::steady_clock::now();
         store_->commit();
         committing = std::chrono::steady_clock::now() - before;
@@ -101,34 +108,42 @@ void Keeper::carry_out(const std::vector<Job>& batch) {
     } catch (const std::exception& failure) {
         complain(fmt::format("{} works are undone: {}", batch.size(), failure.what()));
         roll_back();
-        kept.assign(batch.size(), false);
+        worked.kept.assign(batch.size(), false);
     }
     {
         const std::lock_guard lock(mutex_);
         numbers_.failed_batches += durable ? 0 : 1;
+        // A commit of mere reads succeeds on a full disk, too; a note always writes.
+        if (!durable || worked.noted) numbers_.writable = durable && *worked.noted;
+        if (durable && worked.noted.value_or(false)) written_ = std::chrono::steady_clock::now();
         if (!batch.empty()) {
             ++numbers_.batches;
             numbers_.works += batch.size();
-            numbers_.failed_works += static_cast<std::uint64_t>(std::ranges::count(kept, false));
+            numbers_.failed_works += static_cast<std::uint64_t>(std::ranges::count(worked.kept, false));
             numbers_.largest_batch = std::max(numbers_.largest_batch, batch.size());
             numbers_.committing += committing;
         }
     }
     for (std::size_t i = 0; i < batch.size(); ++i) {
-        if (batch[i].done) batch[i].done(kept[i]);
+        if (batch[i].done) batch[i].done(worked.kept[i]);
     }
 }
 
-std::vector<bool> Keeper::work_through(const std::vector<Job>& batch) {
-    const bool note_alive = batch.empty() || alive_is_due();
+Keeper::Worked Keeper::work_through(const std::vector<Job>& batch) {
+    const bool note = batch.empty() || alive_is_due();
     // Also if it fails: it is tried again with the next interval.
-    if (note_alive) noted_ = std::chrono::steady_clock::now();
+    if (note) noted_ = std::chrono::steady_clock::now();
     store_->begin();
-    if (note_alive) do_part([&](Store& store) { store.note_alive(settings_.clock()); });
-    std::vector<bool> kept;
-    kept.reserve(batch.size());
-    for (const Job& job : batch) kept.push_back(do_part(job.work));
-    return kept;
+    Worked worked;
+    if (note) {
+        worked.noted = do_part([&](Store& store) {
+            const Millis now = settings_.clock();
+            notes_alive_ ? store.note_alive(now) : store.note_written(now);
+        });
+    }
+    worked.kept.reserve(batch.size());
+    for (const Job& job : batch) worked.kept.push_back(do_part(job.work));
+    return worked;
 }
 
 bool Keeper::do_part(const Work& work) {

@@ -4,6 +4,7 @@
 
 #include "store/store.hpp"
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <deque>
@@ -25,6 +26,8 @@ struct KeeperSettings {
     std::function<Millis()> clock = system_now;
     // How often the house is noted as open; also once when it stops.
     std::chrono::milliseconds alive_every{5000};
+    // False: not before note_alive_from_now_on() is called. Something is written as often all the same.
+    bool note_alive = true;
     // More than this never share a commit, so that nobody waits too long.
     std::size_t largest_batch = 1000;
     // Told of everything that failed, in one line without values; called on the database thread.
@@ -40,6 +43,8 @@ struct KeeperNumbers {
     std::size_t largest_batch = 0;
     std::size_t queued = 0;
     std::chrono::nanoseconds committing{0};
+    bool writable = true;                       // the last commit succeeded, and with it the last write
+    std::chrono::nanoseconds since_written{0};  // how long ago something was last known to be durable
 };
 
 // May be called from every thread. What is passed in is run on the database thread, in the order in which it
@@ -77,6 +82,10 @@ class Keeper {
         write<T>(std::move(work), std::move(done));
     }
 
+    // Tables that are not read yet still lose time from closed_since() on: until all of them are read, the
+    // next start must see the same closed_since().
+    void note_alive_from_now_on() { notes_alive_ = true; }
+
     // Finishes the queue, notes the house as open for the last time and ends the thread. May be called again.
     void stop();
 
@@ -98,8 +107,12 @@ class Keeper {
     // Waits until there is something to do.
     Batch next_batch();
     void carry_out(const std::vector<Job>& batch);
-    // One by one inside a transaction; which of them are to be kept. Throws if the transaction is lost.
-    std::vector<bool> work_through(const std::vector<Job>& batch);
+    struct Worked {
+        std::vector<bool> kept;          // which of them are to be kept
+        std::optional<bool> noted = {};  // something was written by the keeper itself, or that failed
+    };
+    // One by one inside a transaction. Throws if the transaction is lost.
+    Worked work_through(const std::vector<Job>& batch);
     bool do_part(const Work& work);
     void roll_back();
     void complain(std::string_view what) const;
@@ -108,12 +121,14 @@ class Keeper {
     std::unique_ptr<Store> store_;
     const KeeperSettings settings_;
     std::optional<Millis> closed_since_;
+    std::atomic<bool> notes_alive_;
     std::chrono::steady_clock::time_point noted_;
 
     mutable std::mutex mutex_;
     std::condition_variable wake_;
     std::deque<Job> queue_;
     KeeperNumbers numbers_;
+    std::chrono::steady_clock::time_point written_;  // when `writable` was last found to be true
     bool stopping_ = false;
     bool ended_ = false;  // nobody looks at the queue any more
     std::mutex stopper_;

@@ -59,6 +59,41 @@ const std::vector<Migration>& migrations() {
                   name TEXT NOT NULL PRIMARY KEY,
                   value BIGINT NOT NULL))",
          }},
+        // Accounts of before get their key from the server (renew_name_keys); two of them may have the same.
+        {2,
+         {
+             "ALTER TABLE people ADD COLUMN name_key TEXT",
+             "CREATE INDEX people_by_name_key ON people (name_key)",
+         }},
+        // Tables of before count as started: what is kept too long does no harm.
+        {3,
+         {
+             "ALTER TABLE game_tables ADD COLUMN started INTEGER NOT NULL DEFAULT 1",
+             "CREATE INDEX game_tables_by_owner_and_phase ON game_tables (owner, phase)",
+         }},
+        // Whatever is asked often is answered from an index in its order. A seat knows of its table when that
+        // last changed and whether it is unfinished, so that the tables of a person are found by seats alone.
+        {4,
+         {
+             "ALTER TABLE table_seats ADD COLUMN changed BIGINT NOT NULL DEFAULT 0",
+             "ALTER TABLE table_seats ADD COLUMN unfinished INTEGER NOT NULL DEFAULT 0",
+             R"(UPDATE table_seats SET
+                  changed = COALESCE((SELECT t.changed FROM game_tables t WHERE t.id = table_seats.table_id), 0),
+                  unfinished = (SELECT COUNT(*) FROM game_tables t WHERE t.id = table_seats.table_id
+                                AND t.phase IN ('gathering', 'running')))",
+             "DROP INDEX table_seats_by_person",
+             "CREATE INDEX table_seats_by_person ON table_seats (person, changed, table_id)",
+             "CREATE INDEX table_seats_unfinished ON table_seats (person, unfinished, table_id)",
+
+             "DROP INDEX game_tables_by_phase",
+             "DROP INDEX game_tables_by_owner",
+             "DROP INDEX game_tables_by_owner_and_phase",
+             "CREATE INDEX game_tables_by_phase ON game_tables (phase, changed, id)",
+             "CREATE INDEX game_tables_by_owner ON game_tables (owner, changed, id)",
+             "CREATE INDEX game_tables_by_owner_and_phase ON game_tables (owner, phase, id)",
+             "CREATE INDEX game_tables_listed ON game_tables (phase, listed, changed, id, owner)",
+             "CREATE INDEX game_tables_closed ON game_tables (started, changed) WHERE phase = 'closed'",
+         }},
     };
     return all;
 }

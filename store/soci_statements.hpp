@@ -22,7 +22,10 @@ struct SociStore::TablePut {
 
     TableRow row;
     int listed = 0;
+    int started = 0;
+    int unfinished = 0;
     soci::statement upsert;
+    soci::statement tell_seats;
 };
 
 struct SociStore::SeatsPut {

@@ -48,12 +48,18 @@ void SociStore::undo_part() {
     });
 }
 
+void SociStore::note(const std::string& name, Millis value) {
+    *session_ << "INSERT INTO house (name, value) VALUES (:name, :value)"
+                 " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        soci::use(name, "name"), soci::use(value, "value");
+}
+
 void SociStore::note_alive(Millis now) {
-    guarded("note that the house is open", [&] {
-        *session_ << "INSERT INTO house (name, value) VALUES ('alive', :now)"
-                     " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-            soci::use(now, "now");
-    });
+    guarded("note that the house is open", [&] { note("alive", now); });
+}
+
+void SociStore::note_written(Millis now) {
+    guarded("note that something is written", [&] { note("written", now); });
 }
 
 std::optional<Millis> SociStore::last_alive() {

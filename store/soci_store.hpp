@@ -31,31 +31,50 @@ class SociStore final : public Store {
     void undo_part() override;
 
     bool add_person(const Person& person) override;
-    bool make_account(std::string_view person, std::string_view name,
+    bool make_account(std::string_view person, const AccountName& name,
                       std::string_view password_hash) override;
     void rename_guest(std::string_view person, std::string_view name) override;
+    bool rename_account(std::string_view person, const AccountName& name) override;
     std::optional<Person> person(std::string_view id) override;
     std::optional<Person> account_named(std::string_view name) override;
+    std::vector<Person> accounts_like(std::string_view name_key) override;
+    void renew_name_keys(std::int64_t version,
+                         const std::function<std::string(std::string_view name)>& key_of) override;
     void set_password(std::string_view person, std::string_view password_hash) override;
+    void remove_person(std::string_view person) override;
+    RemovedGuests remove_idle_guests(std::string_view after, std::size_t most,
+                                     const UnusedLogins& unused) override;
 
     void add_login(const Login& login) override;
     std::optional<Login> login(std::string_view token_hash, Millis now) override;
     void renew_login(std::string_view token_hash, Millis expires) override;
+    std::vector<std::string> logins_of(std::string_view person) override;
     void remove_login(std::string_view token_hash) override;
-    void remove_logins_of(std::string_view person) override;
-    void remove_expired_logins(Millis now) override;
+    std::size_t count_logins(std::string_view person, Millis now) override;
+    std::vector<std::string> remove_logins_of(std::string_view person, std::string_view except) override;
+    std::vector<std::string> remove_expired_logins(Millis now, std::size_t most) override;
 
     void put_table(const TableRow& row) override;
     std::optional<TableRow> table(std::string_view id) override;
     void put_seats(std::string_view table, const std::vector<std::string>& people) override;
-    std::vector<TableRow> listed_tables(std::string_view phase, std::size_t most) override;
+    std::vector<TableRow> listed_tables(std::string_view phase, std::size_t most,
+                                        std::size_t most_of_owner) override;
     std::vector<TableRow> tables_of(std::string_view person, std::size_t most) override;
-    std::vector<SeatRow> seats_of(std::string_view person) override;
-    std::vector<std::string> unfinished_tables() override;
+    std::vector<std::string> unfinished_tables_of(std::string_view person, std::string_view after,
+                                                  std::size_t most) override;
+    std::vector<SeatRow> seats_at(const std::vector<TableRow>& tables, std::string_view person) override;
+    std::vector<std::string> tables_in(std::string_view phase, std::size_t most) override;
+    std::vector<TableMark> stale_tables(std::string_view phase, Millis changed_before, const TableMark& after,
+                                        std::size_t most) override;
+    std::size_t count_tables_in(std::string_view phase) override;
+    std::size_t open_tables_of(std::string_view owner) override;
+    std::size_t remove_closed_tables(const Forgotten& forgotten, std::size_t most) override;
+    RemovedTables remove_empty_games(Millis over_before, const TableMark& after, std::size_t most) override;
     void append(const JournalLine& line) override;
     std::vector<std::string> journal(std::string_view table) override;
 
     void note_alive(Millis now) override;
+    void note_written(Millis now) override;
     std::optional<Millis> last_alive() override;
     int schema_version() override;
 
@@ -74,6 +93,12 @@ class SociStore final : public Store {
             fail(what, error);
         }
     }
+    // Of others than that person.
+    bool name_taken(const std::string& person, const std::string& folded_name, const std::string& key);
+    std::vector<Person> people_where(std::string_view condition, const std::string& value);
+    // How many lines its journal had.
+    std::size_t remove_table(const std::string& id);
+    void note(const std::string& name, Millis value);
     [[noreturn]] void fail(std::string_view what, const soci::soci_error& error);
 
     std::shared_ptr<const void> kept_;

@@ -1,11 +1,8 @@
-// Tables, their seats and their journals.
+// What is written of tables, and their journals.
 #include "store/soci_statements.hpp"
 #include "store/soci_store.hpp"
 
 #include <fmt/format.h>
-
-#include <algorithm>
-#include <limits>
 
 namespace subrosa::store {
 
@@ -14,37 +11,7 @@ namespace {
 using soci::into;
 using soci::use;
 
-long long limit_of(std::size_t most) {
-    return static_cast<long long>(
-        std::min(most, static_cast<std::size_t>(std::numeric_limits<long long>::max())));
-}
-
-// Every table for which the condition holds, with the values that it names.
-template <class... Values>
-std::vector<TableRow> tables_where(soci::session& sql, std::string_view condition, const Values&... values) {
-    TableRow row;
-    int listed = 0;
-    soci::details::prepare_temp_type query =
-        (sql.prepare
-             << "SELECT id, game, phase, owner, summary, listed, created, changed FROM game_tables WHERE "
-             << condition,
-         into(row.id), into(row.game), into(row.phase), into(row.owner), into(row.summary), into(listed),
-         into(row.created), into(row.changed));
-    (query, ..., values);
-    soci::statement find = query;
-    std::vector<TableRow> rows;
-    find.execute();
-    while (find.fetch()) {
-        row.listed = listed != 0;
-        rows.push_back(row);
-    }
-    return rows;
-}
-
 }  // namespace
-
-// ---- what is done most
-// --------------------------------------------------------------------------------------------------
 
 SociStore::LinePut::LinePut(soci::session& sql)
     : find_last((sql.prepare << "SELECT MAX(number) FROM journal WHERE table_id = :id", into(last, any),
@@ -53,20 +20,28 @@ SociStore::LinePut::LinePut(soci::session& sql)
               use(line.table, "id"), use(number, "number"), use(line.text, "line"))) {}
 
 SociStore::TablePut::TablePut(soci::session& sql)
-    : upsert((
-          sql.prepare << "INSERT INTO game_tables (id, game, phase, owner, summary, listed, created, changed)"
-                         " VALUES (:id, :game, :phase, :owner, :summary, :listed, :created, :changed)"
-                         " ON CONFLICT (id) DO UPDATE SET game = excluded.game, phase = excluded.phase,"
-                         " owner = excluded.owner, summary = excluded.summary, listed = excluded.listed,"
-                         " created = excluded.created, changed = excluded.changed",
-          use(row.id, "id"), use(row.game, "game"), use(row.phase, "phase"), use(row.owner, "owner"),
-          use(row.summary, "summary"), use(listed, "listed"), use(row.created, "created"),
-          use(row.changed, "changed"))) {}
+    : upsert((sql.prepare
+                  << "INSERT INTO game_tables (id, game, phase, owner, summary, listed, started, created, "
+                     "changed)"
+                     " VALUES (:id, :game, :phase, :owner, :summary, :listed, :started, :created, :changed)"
+                     " ON CONFLICT (id) DO UPDATE SET game = excluded.game, phase = excluded.phase,"
+                     " owner = excluded.owner, summary = excluded.summary, listed = excluded.listed,"
+                     " started = excluded.started, created = excluded.created, changed = excluded.changed",
+              use(row.id, "id"), use(row.game, "game"), use(row.phase, "phase"), use(row.owner, "owner"),
+              use(row.summary, "summary"), use(listed, "listed"), use(started, "started"),
+              use(row.created, "created"), use(row.changed, "changed"))),
+      tell_seats(
+          (sql.prepare
+               << "UPDATE table_seats SET changed = :changed, unfinished = :unfinished WHERE table_id = :id",
+           use(row.changed, "changed"), use(unfinished, "unfinished"), use(row.id, "id"))) {}
 
 SociStore::SeatsPut::SeatsPut(soci::session& sql)
     : clear((sql.prepare << "DELETE FROM table_seats WHERE table_id = :id", use(table, "id"))),
-      insert((sql.prepare << "INSERT INTO table_seats (table_id, seat, person) VALUES (:id, :seat, :person)",
-              use(table, "id"), use(seat, "seat"), use(person, "person"))) {}
+      insert((sql.prepare << "INSERT INTO table_seats (table_id, seat, person, changed, unfinished)"
+                             " SELECT id, :seat, :person, changed,"
+                             " CASE WHEN phase IN ('gathering', 'running') THEN 1 ELSE 0 END"
+                             " FROM game_tables WHERE id = :id",
+              use(seat, "seat"), use(person, "person"), use(table, "id"))) {}
 
 void SociStore::append(const JournalLine& line) {
     guarded("append to a journal", [&] {
@@ -90,7 +65,10 @@ void SociStore::put_table(const TableRow& row) {
         if (!table_put_) table_put_ = std::make_unique<TablePut>(*session_);
         table_put_->row = row;
         table_put_->listed = row.listed ? 1 : 0;
+        table_put_->started = row.started ? 1 : 0;
+        table_put_->unfinished = row.phase == "gathering" || row.phase == "running" ? 1 : 0;
         table_put_->upsert.execute(true);
+        table_put_->tell_seats.execute(true);
     });
 }
 
@@ -109,77 +87,21 @@ void SociStore::put_seats(std::string_view table, const std::vector<std::string>
     });
 }
 
-// ---- the rest
-// -------------------------------------------------------------------------------------------------------
-
-std::optional<TableRow> SociStore::table(std::string_view id) {
-    return guarded("find a table", [&]() -> std::optional<TableRow> {
-        const std::string wanted(id);
-        auto rows = tables_where(*session_, "id = :id", use(wanted, "id"));
-        if (rows.empty()) return std::nullopt;
-        return std::move(rows.front());
-    });
-}
-
-std::vector<TableRow> SociStore::listed_tables(std::string_view phase, std::size_t most) {
-    return guarded("list tables", [&] {
-        const std::string wanted(phase);
-        const long long limit = limit_of(most);
-        return tables_where(*session_, "phase = :phase AND listed = 1 ORDER BY changed DESC, id LIMIT :most",
-                            use(wanted, "phase"), use(limit, "most"));
-    });
-}
-
-std::vector<TableRow> SociStore::tables_of(std::string_view person, std::size_t most) {
-    return guarded("list the tables of a person", [&] {
-        const std::string wanted(person);
-        const long long limit = limit_of(most);
-        return tables_where(
-            *session_,
-            "owner = :person OR id IN (SELECT table_id FROM table_seats WHERE person = :person)"
-            " ORDER BY changed DESC, id LIMIT :most",
-            use(wanted, "person"), use(limit, "most"));
-    });
-}
-
-std::vector<SeatRow> SociStore::seats_of(std::string_view person) {
-    return guarded("find the seats of a person", [&] {
-        const std::string wanted(person);
-        SeatRow row;
-        int seat = 0;
-        soci::statement find =
-            (session_->prepare
-                 << "SELECT table_id, seat FROM table_seats WHERE person = :person ORDER BY table_id, seat",
-             into(row.table), into(seat), use(wanted, "person"));
-        std::vector<SeatRow> rows;
-        find.execute();
-        while (find.fetch()) {
-            row.seat = static_cast<unsigned>(seat);
-            rows.push_back(row);
-        }
-        return rows;
-    });
-}
-
-std::vector<std::string> SociStore::unfinished_tables() {
-    return guarded("list unfinished tables", [&] {
-        std::vector<std::string> ids;
-        const soci::rowset<std::string> found =
-            (session_->prepare
-             << "SELECT id FROM game_tables WHERE phase IN ('gathering', 'running') ORDER BY created, id");
-        ids.assign(found.begin(), found.end());
-        return ids;
-    });
-}
-
 std::vector<std::string> SociStore::journal(std::string_view table) {
     return guarded("read a journal", [&] {
         std::vector<std::string> lines;
         const std::string id(table);
-        const soci::rowset<std::string> found =
-            (session_->prepare << "SELECT line FROM journal WHERE table_id = :id ORDER BY number",
-             use(id, "id"));
-        lines.assign(found.begin(), found.end());
+        long long number = 0;
+        std::string line;
+        soci::statement find =
+            (session_->prepare << "SELECT number, line FROM journal WHERE table_id = :id ORDER BY number",
+             into(number), into(line), use(id, "id"));
+        find.execute();
+        while (find.fetch()) {
+            if (number != static_cast<long long>(lines.size()))
+                throw StoreFailure(fmt::format("line {} of a journal is missing", lines.size()));
+            lines.push_back(line);
+        }
         return lines;
     });
 }

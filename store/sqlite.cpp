@@ -13,7 +13,7 @@
 
 namespace subrosa::store {
 
-Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& directory) {
+Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& directory, Anyway* anyway) {
     if (auto made = make_private_directory(directory); !made) return made.error();
     auto lock = DirectoryLock::take(directory);
     if (!lock) return lock.error();
@@ -25,6 +25,12 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& director
     const auto named = [&](const Error& error) {
         return Error{fmt::format("{}: {}", file.string(), error.message)};
     };
+    if (auto sound = check_structure(**session); !sound) {
+        if (anyway == nullptr)
+            return Error{fmt::format("{}; restore a backup, or open what is left with --anyway",
+                                     named(sound.error()).message)};
+        anyway->damage = sound.error().message;
+    }
     // A foreign or newer one is left as it is: the migration looks first.
     if (auto version = migrate(**session, migrations()); !version) return named(version.error());
     if (auto durable = make_durable(**session); !durable) return named(durable.error());

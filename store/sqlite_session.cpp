@@ -21,6 +21,18 @@ auto without_throwing(const Work& work) -> decltype(work()) {
     }
 }
 
+// The first thing that a check of SQLite's complains of.
+Result<void> find_damage(soci::session& sql, std::string_view check) {
+    try {
+        std::string found;
+        sql << "PRAGMA " << check << "(1)", soci::into(found);
+        if (found != "ok") return Error{fmt::format("is damaged: {}", on_one_line(found))};
+        return {};
+    } catch (const soci::soci_error& error) {
+        return Error{fmt::format("is damaged: {}", words_of(error))};
+    }
+}
+
 }  // namespace
 
 Result<std::unique_ptr<soci::session>> open_session(const std::filesystem::path& file) {
@@ -61,13 +73,12 @@ Result<void> make_durable(soci::session& sql) {
     });
 }
 
+Result<void> check_structure(soci::session& sql) {
+    return find_damage(sql, "quick_check");
+}
+
 Result<void> check_whole(soci::session& sql) {
-    return without_throwing([&]() -> Result<void> {
-        std::string found;
-        sql << "PRAGMA integrity_check(1)", soci::into(found);
-        if (found != "ok") return Error{fmt::format("is damaged: {}", on_one_line(found))};
-        return {};
-    });
+    return find_damage(sql, "integrity_check");
 }
 
 Result<void> copy_into(soci::session& sql, const std::filesystem::path& file) {

@@ -1,0 +1,15 @@
+// How many rows a query may give, as SQL takes it.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+
+namespace subrosa::store {
+
+inline long long limit_of(std::size_t most) {
+    return static_cast<long long>(
+        std::min(most, static_cast<std::size_t>(std::numeric_limits<long long>::max())));
+}
+
+}  // namespace subrosa::store
