@@ -68,37 +68,44 @@ wire::Analysis body_of_analysis(const analysis::Analysis& found) {
 // The game, played again.
 struct Analyses::Work {
     std::string table;
+    Payer payer;
     table::GameFile file;
     std::unique_ptr<table::AnyMatch> match;
     std::optional<analysis::Watching> watching;
 };
 
-Analyses::Analyses(BotPool& bots, Metrics& metrics)
-    : bots_(bots), made_(metrics.counter("subrosa_analyses_total", "Games that were looked through")) {}
+Analyses::Analyses(BotPool& bots, Metrics& metrics, std::size_t most_per_address)
+    : bots_(bots),
+      most_per_address_(most_per_address),
+      made_(metrics.counter("subrosa_analyses_total", "Games that were looked through")) {}
 
-void Analyses::ask(const std::string& table, table::GameFile file, Answer answer) {
+bool Analyses::may_begin(const Payer& payer) const {
+    if (stopped_ || under_way_.size() >= most_at_once) return false;
+    const auto theirs = std::count_if(under_way_.begin(), under_way_.end(), [&](const auto& entry) {
+        return payer.address && entry.second.payer.address == payer.address;
+    });
+    return static_cast<std::size_t>(theirs) < most_per_address_;
+}
+
+void Analyses::ask(const std::string& table, table::GameFile file, const Payer& payer, Answer answer) {
     Found found;
     bool begins = false;
     {
         const std::lock_guard lock(mutex_);
-        const auto kept =
-            std::find_if(kept_.begin(), kept_.end(), [&](const auto& each) { return each.first == table; });
-        const auto under_way = waiting_.find(table);
-        if (kept != kept_.end()) {
-            kept_.splice(kept_.begin(), kept_, kept);
-            found = kept->second;
-        } else if (under_way != waiting_.end()) {
-            return under_way->second.push_back(std::move(answer));
-        } else if (!stopped_ && waiting_.size() < most_at_once) {
-            waiting_[table].push_back(answer);
-            begins = true;
+        found = kept_.find(table);
+        if (!found) {
+            const auto known = under_way_.find(table);
+            if (known != under_way_.end()) return known->second.answers.push_back(std::move(answer));
+            begins = may_begin(payer);
+            if (begins) under_way_.emplace(table, UnderWay{payer, {answer}});
         }
     }
     if (!begins) return answer(found);
     auto work = std::make_shared<Work>();
     work->table = table;
     work->file = std::move(file);
-    bots_.think([this, work] { go_on(work); });
+    work->payer = payer;
+    bots_.think(payer, Priority::analysis, [this, work] { go_on(work); });
 }
 
 void Analyses::go_on(const std::shared_ptr<Work>& work) {
@@ -122,30 +129,29 @@ void Analyses::go_on(const std::shared_ptr<Work>& work) {
             return done(*work, std::make_shared<const std::string>(text));
         }
     } while (std::chrono::steady_clock::now() < end);
-    bots_.think([this, work] { go_on(work); });
+    bots_.think(work->payer, Priority::analysis, [this, work] { go_on(work); });
 }
 
 void Analyses::done(const Work& work, const Found& found) {
     std::vector<Answer> answers;
     {
         const std::lock_guard lock(mutex_);
-        answers = std::move(waiting_[work.table]);
-        waiting_.erase(work.table);
-        if (found) kept_.emplace_front(work.table, found);
-        if (kept_.size() > most_kept) kept_.pop_back();
+        answers = std::move(under_way_[work.table].answers);
+        under_way_.erase(work.table);
+        if (found) kept_.put(work.table, found);
     }
     for (const Answer& answer : answers) answer(found);
 }
 
 void Analyses::stop() {
-    std::map<std::string, std::vector<Answer>> waiting;
+    std::map<std::string, UnderWay> under_way;
     {
         const std::lock_guard lock(mutex_);
         stopped_ = true;
-        waiting.swap(waiting_);
+        under_way.swap(under_way_);
     }
-    for (const auto& [table, answers] : waiting) {
-        for (const Answer& answer : answers) answer(nullptr);
+    for (const auto& [table, work] : under_way) {
+        for (const Answer& answer : work.answers) answer(nullptr);
     }
 }
 

@@ -1,12 +1,12 @@
 #include "server/api.hpp"
 
-#include "server/net/answers.hpp"
-#include "server/net/cookies.hpp"
-#include "server/replay.hpp"
+#include "server/api_answers.hpp"
+#include "server/tokens.hpp"
 #include "server/waiting.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -15,36 +15,6 @@ namespace subrosa::server {
 namespace asio = boost::asio;
 
 namespace {
-
-// How much a login's cookie lasts is what the login lasts.
-std::chrono::seconds lifetime(const Who& who, store::Millis now) {
-    return std::chrono::seconds((who.expires - now) / 1000);
-}
-
-wire::Me me_of(const Who& who) {
-    return {who.person, who.name, who.guest};
-}
-
-unsigned status_of(PeopleReason reason) {
-    switch (reason) {
-        case PeopleReason::bad_name:
-        case PeopleReason::bad_password:
-            return 400;
-        case PeopleReason::name_taken:
-            return 409;
-        case PeopleReason::wrong_login:
-            return 403;
-        case PeopleReason::busy:
-        case PeopleReason::not_kept:
-            return 503;
-    }
-    return 500;
-}
-
-HttpResponse refuse_person(const PeopleRefusal& refusal) {
-    return refuse(status_of(refusal.reason), refusal.text,
-                  boost::describe::enum_to_string(refusal.reason, "unknown"));
-}
 
 wire::Catalogue catalogue() {
     wire::Catalogue catalogue;
@@ -79,84 +49,40 @@ std::optional<unsigned> number_in(const HttpRequest& request, std::string_view n
     return static_cast<unsigned>(*number);
 }
 
-const HttpResponse not_here = refuse(404, "there is nothing here");
+const HttpResponse is_leaving = refuse(503, "you are just leaving", "busy");
+constexpr const char* unreadable = "unreadable";
+const HttpResponse table_unreadable = refuse(503, "this table cannot be read", unreadable);
 
 }  // namespace
 
-Api::Api(House& house, People& people, Analyses& analyses, Surroundings& around,
+Api::Api(House& house, People& people, Analyses& analyses, Replays& replays, Surroundings& around,
          const std::filesystem::path& web)
     : house_(house),
       people_(people),
       analyses_(analyses),
+      replays_(replays),
       around_(around),
-      logins_(around.limits.logins, around.limits.addresses) {
+      logins_(around.limits.logins, around.limits.addresses),
+      guesses_(around.limits.guesses, around.limits.addresses) {
     if (web.empty()) return;
     if (auto files = StaticFiles::open(web)) files_ = std::make_unique<StaticFiles>(*std::move(files));
+}
+
+HttpResponse Api::too_much(std::string text) {
+    around_.events.rate_limited.add();
+    return slow_down(std::move(text));
 }
 
 asio::awaitable<HttpResponse> Api::handle(HttpRequest request) {
     const std::string_view path = request.path;
     const bool reads = request.method != Method::post;
-    if (path == "/health" && reads) co_return answer(wire::Health{"open", house_.tables()});
-    if (path == "/metrics" && reads) {
-        HttpResponse response;
-        response.content_type = "text/plain; version=0.0.4";
-        response.body = metrics_text();
-        co_return response;
-    }
+    if (path == "/health" && reads) co_return health(false);
+    if (path == "/metrics") co_return not_here();  // nor is it a page: see operations.hpp
     if (path == "/api/games" && reads) co_return answer(catalogue());
     if (path.starts_with("/api/tables")) co_return co_await tables(request);
     if (path.starts_with("/api/")) co_return co_await people(request);
-    if (!files_) co_return not_here;
+    if (!files_) co_return not_here();
     co_return files_->serve(request);
-}
-
-// ---- people
-// --------------------------------------------------------------------------------------------------------
-
-asio::awaitable<HttpResponse> Api::people(const HttpRequest& request) {
-    const std::string_view path = request.path;
-    if (path == "/api/me" && request.method != Method::post) {
-        const auto who = co_await people_.who(request.session);
-        if (!who) co_return refuse_person(who.error());
-        if (!*who) co_return answer(wire::Me{});
-        HttpResponse response = answer(me_of(**who));
-        if ((*who)->renewed)
-            response.cookies.push_back(
-                session_cookie(request.session, lifetime(**who, around_.now()), request.secure));
-        co_return response;
-    }
-    if (request.method != Method::post) co_return not_here;
-    if (path == "/api/logout") {
-        const auto done = co_await people_.logout(request.session);
-        if (!done) co_return refuse_person(done.error());
-        HttpResponse response = answer(wire::Me{});
-        response.cookies.push_back(no_session_cookie(request.secure));
-        co_return response;
-    }
-    if (path != "/api/guest" && path != "/api/register" && path != "/api/login") co_return not_here;
-    if (!logins_.take(request.address))
-        co_return refuse(429, "too many logins from your address; wait a moment", "too_fast");
-    std::optional<PeopleResult<LoggedIn>> result;
-    if (path == "/api/guest") {
-        const auto body = wire::read_body<wire::Guest>(request.body);
-        if (!body) co_return refuse(400, body.error().message);
-        result = co_await people_.guest(body->name);
-    } else if (path == "/api/register") {
-        const auto body = wire::read_body<wire::Register>(request.body);
-        if (!body) co_return refuse(400, body.error().message);
-        result = co_await people_.register_account(body->name, body->password, request.session);
-    } else {
-        const auto body = wire::read_body<wire::Login>(request.body);
-        if (!body) co_return refuse(400, body.error().message);
-        result = co_await people_.login(body->name, body->password);
-    }
-    if (!*result) co_return refuse_person(result->error());
-    const LoggedIn& logged_in = **result;
-    HttpResponse response = answer(me_of(logged_in.who));
-    response.cookies.push_back(
-        session_cookie(logged_in.token, lifetime(logged_in.who, around_.now()), request.secure));
-    co_return response;
 }
 
 // ---- tables
@@ -166,7 +92,7 @@ asio::awaitable<HttpResponse> Api::tables(const HttpRequest& request) {
     std::string_view path = request.path;
     take(path, "/api/tables");
     if (request.method == Method::post) {
-        if (!path.empty()) co_return not_here;
+        if (!path.empty()) co_return not_here();
         co_return co_await create(request);
     }
     const auto found = co_await people_.who(request.session);
@@ -176,30 +102,39 @@ asio::awaitable<HttpResponse> Api::tables(const HttpRequest& request) {
         const std::string phase(request.parameter("phase").value_or("gathering"));
         if (phase != "gathering" && phase != "running" && phase != "over")
             co_return refuse(400, "phase is none of gathering, running, over");
-        co_return answer(co_await house_.listed(phase, person));
+        const auto listed = co_await house_.listed(phase, person);
+        if (!listed) co_return refuse(503, listed.error().message, unreadable);
+        co_return answer(*listed);
     }
     if (path == "/mine") {
         if (person.empty()) co_return refuse(401, "you are nobody yet; choose a name first", "not_logged_in");
-        co_return answer(co_await house_.tables_of(person));
+        const auto mine = co_await house_.tables_of(person);
+        if (!mine) co_return refuse(503, mine.error().message, unreadable);
+        co_return answer(*mine);
     }
-    if (!take(path, "/")) co_return not_here;
+    if (!take(path, "/")) co_return not_here();
     const std::size_t slash = std::min(path.find('/'), path.size());
     const std::string id(path.substr(0, slash));
-    co_return co_await one_table(request, id, person, path.substr(slash));
+    Payer payer{person, key_of(request.address)};
+    co_return co_await one_table(request, id, std::move(payer), path.substr(slash));
 }
 
-asio::awaitable<HttpResponse> Api::one_table(const HttpRequest& request, std::string id, std::string person,
+asio::awaitable<HttpResponse> Api::one_table(const HttpRequest& request, std::string id, Payer payer,
                                              std::string_view what) {
     if (what.empty()) {
-        const auto summary = co_await house_.summary(id, person);
-        if (!summary) co_return refuse(404, "there is no such table");
-        co_return answer(*summary);
+        const auto summary = co_await house_.summary(id, payer.person);
+        if (!summary) co_return refuse(503, summary.error().message, unreadable);
+        if (!*summary) co_return refuse(404, "there is no such table");
+        co_return answer(**summary);
     }
-    if (what != "/game" && what != "/replay" && what != "/analysis") co_return not_here;
-    const auto file = co_await house_.finished_game(id, person);
-    if (!file) co_return refuse(404, file.error().message);
-    if (what == "/replay") co_return replay_of(request, *file);
-    if (what == "/analysis") co_return co_await analysis_of(id, *file);
+    if (what != "/game" && what != "/replay" && what != "/analysis") co_return not_here();
+    if (!around_.budgets->take_costly(payer)) co_return too_much("that was too much at once; wait a moment");
+    const auto file = co_await house_.finished_game(id, payer);
+    if (!file && file.error().busy) co_return too_much(file.error().text);
+    if (!file && house_.unreadable(id)) co_return table_unreadable;
+    if (!file) co_return refuse(404, file.error().text);
+    if (what == "/replay") co_return co_await replay_of(request, id, *file, payer);
+    if (what == "/analysis") co_return co_await analysis_of(id, *file, payer);
     HttpResponse response;
     response.content_type = "application/jsonl";
     response.headers.emplace_back("Content-Disposition",
@@ -208,26 +143,39 @@ asio::awaitable<HttpResponse> Api::one_table(const HttpRequest& request, std::st
     co_return response;
 }
 
-HttpResponse Api::replay_of(const HttpRequest& request, const table::GameFile& file) {
+asio::awaitable<HttpResponse> Api::replay_of(const HttpRequest& request, std::string table,
+                                             table::GameFile file, Payer payer) {
+    constexpr unsigned most = 1'000'000;
     const auto viewer = request.parameter("viewer").value_or("public");
-    std::optional<core::Seat> seat = core::spectator;
+    ReplayPart part{core::spectator, 0, 0};
     if (viewer == "all") {
-        seat = std::nullopt;
+        part.viewer = std::nullopt;
     } else if (viewer != "public") {
         const auto number = table::number_from(viewer);
-        if (!number || *number >= file.seats.size()) return refuse(400, "viewer is a seat, public or all");
-        seat = static_cast<core::Seat>(*number);
+        if (!number || *number >= file.seats.size()) co_return refuse(400, "viewer is a seat, public or all");
+        part.viewer = static_cast<core::Seat>(*number);
     }
-    const auto from = number_in(request, "from", 0, 1'000'000);
-    const auto count = number_in(request, "count", most_replay_steps, 1'000'000);
-    if (!from || !count) return refuse(400, "from and count are numbers");
-    const auto steps = replay(file, seat, *from, *count);
-    if (!steps) return refuse(500, steps.error().message);
-    return answer(*steps);
+    const auto from = number_in(request, "from", 0, most);
+    const auto count = number_in(request, "count", most, most);
+    if (!from || !count) co_return refuse(400, "from and count are numbers");
+    // Steps that are not there are all the same.
+    part.from = std::min(*from, static_cast<unsigned>(file.moves.size()) + 1);
+    part.count = std::min(*count, static_cast<unsigned>(file.moves.size()) + 1);
+    const auto ask = [&](const Replays::Answer& then) {
+        replays_.ask(table, std::move(file), part, payer, then);
+    };
+    const Replays::Found found = co_await waiting::for_answer<Replays::Found>(ask);
+    if (!found.error.empty()) co_return refuse(500, found.error);
+    if (!found.text) co_return too_much("too much of yours waits already; wait a moment");
+    HttpResponse response;
+    response.body = found.text;
+    co_return response;
 }
 
-asio::awaitable<HttpResponse> Api::analysis_of(std::string table, table::GameFile file) {
-    const auto ask = [&](const Analyses::Answer& then) { analyses_.ask(table, std::move(file), then); };
+asio::awaitable<HttpResponse> Api::analysis_of(std::string table, table::GameFile file, Payer payer) {
+    const auto ask = [&](const Analyses::Answer& then) {
+        analyses_.ask(table, std::move(file), payer, then);
+    };
     const Analyses::Found found = co_await waiting::for_answer<Analyses::Found>(ask);
     if (!found) co_return refuse(503, "this cannot be thought about now; try again in a moment", "busy");
     HttpResponse response;
@@ -239,25 +187,71 @@ asio::awaitable<HttpResponse> Api::create(const HttpRequest& request) {
     const auto who = co_await people_.who(request.session);
     if (!who) co_return refuse_person(who.error());
     if (!*who) co_return refuse(401, "you are nobody yet; choose a name first", "not_logged_in");
+    if (people_.leaving((*who)->person)) co_return is_leaving;
+    if (!around_.budgets->openings.take(request.address))
+        co_return too_much("too many tables from your address; wait a moment");
     auto wish = wire::read_body<wire::NewTable>(request.body);
     if (!wish) co_return refuse(400, wish.error().message);
-    Visitor visitor{(*who)->person, (*who)->name};
+    if (!around_.budgets->openings_of_person.take((*who)->person))
+        co_return too_much("you have opened too many tables today; wait a while");
+    Visitor visitor{(*who)->person, (*who)->name, (*who)->guest, key_of(request.address)};
     const auto created = co_await house_.create(std::move(visitor), *std::move(wish));
     if (!created) co_return refuse(400, created.error().message);
-    co_return answer(*created);
+    if (!*created) co_return refuse(503, "the table could not be written down; try again later", "not_kept");
+    co_return answer(**created);
+}
+
+// The lines are noted before somebody is looked up: nothing that ends meanwhile is missed.
+asio::awaitable<PeopleResult<Api::Opening>> Api::opening_of(const HttpRequest& request,
+                                                            std::shared_ptr<Line> line) {
+    Opening opening;  // a stranger, who watches
+    opening.visitor.address = key_of(request.address);
+    auto login = people_.sockets().add(token_hash(request.session), line);
+    const auto first = co_await people_.who(request.session);
+    if (!first) co_return first.error();
+    if (!*first) co_return opening;
+    auto name = named_.add((*first)->person, line);
+    const auto who = co_await people_.who(request.session);
+    if (!who) co_return who.error();
+    if (!*who) co_return opening;
+    opening.visitor = {(*who)->person, (*who)->name, (*who)->guest, opening.visitor.address};
+    opening.login = std::move(login);
+    opening.name = std::move(name);
+    co_return opening;
 }
 
 asio::awaitable<Attended> Api::attend(HttpRequest request, std::shared_ptr<Line> line) {
     std::string_view path = request.path;
-    if (!take(path, "/ws/tables/")) co_return not_here;
-    const auto who = co_await people_.who(request.session);
-    if (!who) co_return refuse_person(who.error());
-    if (!*who) co_return refuse(401, "you are nobody yet; choose a name first", "not_logged_in");
+    if (!take(path, "/ws/tables/")) co_return not_here();
+    auto opening = co_await opening_of(request, line);
+    if (!opening) co_return refuse_person(opening.error());
+    if (people_.leaving(opening->visitor.person)) co_return is_leaving;
     std::string id(path);
-    auto host = co_await house_.find(std::move(id));
-    if (!host) co_return refuse(404, "there is no such table");
+    Payer payer = opening->visitor.payer();
+    auto found = co_await house_.find(id, std::move(payer));
+    if (found.busy) co_return too_much("too much of yours waits already; wait a moment");
+    if (!found.host && house_.unreadable(id)) co_return table_unreadable;
+    if (!found.host) co_return refuse(404, "there is no such table");
+    Visitor visitor = opening->visitor;
+    const auto kept = std::make_shared<Opening>(*std::move(opening));
     co_return std::static_pointer_cast<Attendance>(std::make_shared<Attendant>(
-        std::move(host), std::move(line), Visitor{(*who)->person, (*who)->name}, around_.limits));
+        std::move(found.host), std::move(line), std::move(visitor), kept, around_.budgets));
+}
+
+HttpResponse Api::health(bool with_tables) const {
+    // Something is written every few seconds, whatever happens.
+    constexpr std::chrono::seconds too_long{30};
+    const store::KeeperNumbers keeper = around_.keeper.numbers();
+    wire::Health health{"open", std::nullopt};
+    if (stopping_) {
+        health.house = "stopping";
+    } else if (!keeper.writable) {
+        health.house = "read_only";
+    } else if (keeper.since_written > too_long) {
+        health.house = "stuck";
+    }
+    if (with_tables) health.tables = house_.tables();
+    return answer(health, health.house == "open" ? 200 : 503);
 }
 
 std::string Api::metrics_text() const {
@@ -275,6 +269,8 @@ std::string Api::metrics_text() const {
     number("subrosa_store_commit_seconds_total", "counter", "Time spent committing",
            std::chrono::duration<double>(keeper.committing).count());
     number("subrosa_bots_waiting", "gauge", "Bots that wait to think", around_.bots.waiting());
+    number("subrosa_works_waiting", "gauge", "Looks, replays and tables to be read that wait",
+           around_.work.waiting());
     return text;
 }
 

@@ -52,14 +52,19 @@ struct WishOf {
     Wish operator()(const wire::ask::Close& /*close*/) const { return {table::request::Close{}, {}}; }
     Wish operator()(const wire::ask::Hello& /*hello*/) const { return {}; }
     Wish operator()(const wire::ask::Look& /*look*/) const { return {}; }
+    Wish operator()(const wire::ask::News& /*news*/) const { return {}; }
     Wish operator()(const wire::ask::Ping& /*ping*/) const { return {}; }
 };
 
 }  // namespace
 
 Attendant::Attendant(std::shared_ptr<TableHost> host, std::shared_ptr<Line> line, Visitor visitor,
-                     const Limits& limits)
-    : host_(std::move(host)), line_(std::move(line)), visitor_(std::move(visitor)), chat_rate_(limits.chat) {}
+                     std::shared_ptr<void> login, std::shared_ptr<Budgets> budgets)
+    : host_(std::move(host)),
+      line_(std::move(line)),
+      visitor_(std::move(visitor)),
+      login_(std::move(login)),
+      budgets_(std::move(budgets)) {}
 
 void Attendant::refuse(std::optional<std::uint64_t> seq, wire::Trouble reason, std::string text) {
     line_->send(text_for(wire::tell::Refused{seq, reason, std::move(text)}));
@@ -71,7 +76,7 @@ void Attendant::say_bye(wire::ByeReason reason, CloseCode code) {
 }
 
 table::Actor Attendant::actor(std::uint64_t seq) const {
-    table::Actor actor{visitor_.person, visitor_.name, hello_->client, seq, {}};
+    table::Actor actor{visitor_.person, visitor_.name, hello_->client, seq, {}, visitor_.guest};
     if (hello_->seat) actor.seat = static_cast<core::Seat>(std::min(*hello_->seat, core::max_players));
     return actor;
 }
@@ -92,12 +97,19 @@ void Attendant::message(std::string_view text) {
     if (std::holds_alternative<wire::ask::Ping>(*message)) {
         return host_->ping(shared_from_this());
     }
+    if (const auto* news = std::get_if<wire::ask::News>(&*message))
+        return host_->tell_news(shared_from_this(), *news);
     const std::uint64_t seq = *wire::number_of(*message);
-    if (const auto* look = std::get_if<wire::ask::Look>(&*message))
+    if (visitor_.stranger())
+        return refuse(seq, wire::Trouble::not_logged_in, "you only watch; choose a name first");
+    if (const auto* look = std::get_if<wire::ask::Look>(&*message)) {
+        if (!budgets_->looks.take(visitor_.person))
+            return refuse(seq, wire::Trouble::too_fast, "that was looked at too often; wait a moment");
         return host_->look_ahead(shared_from_this(), {look->version, look->moves}, actor(seq));
+    }
     const bool talk = std::holds_alternative<wire::ask::Say>(*message) ||
                       std::holds_alternative<wire::ask::Claim>(*message);
-    if (talk && !chat_.take(chat_rate_, Clock::now()))
+    if (talk && !budgets_->chat.take(visitor_.person))
         return refuse(seq, wire::Trouble::too_fast, "that was too much talk at once; wait a moment");
     Wish wish = std::visit(WishOf{}, *message);
     host_->ask(shared_from_this(), std::move(wish.request), actor(seq), std::move(wish.token));
@@ -117,6 +129,7 @@ void Attendant::greet(const wire::ask::Hello& hello) {
 void Attendant::closed() {
     if (hello_) host_->leave(shared_from_this());
     host_.reset();
+    login_.reset();
 }
 
 }  // namespace subrosa::server

@@ -1,8 +1,11 @@
 #include "server/house.hpp"
 
+#include "server/retention.hpp"
 #include "server/tokens.hpp"
 #include "server/waiting.hpp"
 
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -19,22 +22,19 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr std::size_t most_listed = 100;
+constexpr std::size_t most_listed_of_owner = 5;
 
-struct Stored {
-    store::TableRow row;
-    std::vector<std::string> journal;
-};
-
-std::optional<Stored> read_table(store::Store& store, const std::string& id) {
-    auto row = store.table(id);
-    if (!row) return std::nullopt;
-    return Stored{*std::move(row), store.journal(id)};
-}
+const table::Error database_failed{"the database cannot be read now; try again later"};
 
 }  // namespace
 
 House::House(Surroundings& around)
-    : around_(around), gauge_(around.metrics.gauge("subrosa_tables", "Tables in memory")) {
+    : around_(around),
+      reading_(around.work, Found{nullptr, true}),
+      gauge_(around.metrics.gauge("subrosa_tables", "Tables in memory")),
+      unreadable_gauge_(
+          around.metrics.gauge("subrosa_tables_unreadable", "Tables that could not be read when asked for")),
+      read_(around.metrics.counter("subrosa_tables_read_total", "Tables that were read again")) {
     around_.lost = [this](const std::string& id) {
         const std::lock_guard lock(mutex_);
         hosts_.erase(id);
@@ -64,86 +64,65 @@ std::size_t House::tables() const {
     return hosts_.size();
 }
 
-std::shared_ptr<TableHost> House::restore(const std::string& id, const std::vector<std::string>& journal,
-                                          const store::TableRow& row) {
-    Gallery gallery;
-    const table::Millis now = around_.now();
-    const auto watch = [&](const table::Table& table, table::Millis at) {
-        if (table.entries() == 1) gallery = Gallery(table.setup().watch_delay);
-        if (!gallery.delayed()) return;
-        gallery.add(table, at);
-        while (gallery.release(now, table.entries())) {
-        }
-    };
-    auto table = table::Table::from_journal(journal, around_.dealer, watch);
-    if (!table) {
-        spdlog::error("table {} cannot be read: {}", id, table.error().message);
-        return nullptr;
-    }
-    return std::make_shared<TableHost>(around_, id, *std::move(table), journal.size(), row.created,
-                                       std::move(gallery));
-}
-
-asio::awaitable<std::shared_ptr<TableHost>> House::find(std::string id) {
-    if (auto host = in_memory(id)) co_return host;
-    const std::function<std::optional<Stored>(store::Store&)> work = [id](store::Store& store) {
-        return read_table(store, id);
-    };
-    const auto stored = co_await kept<std::optional<Stored>>(around_.keeper, work);
-    if (!stored || !*stored) co_return nullptr;
-    auto host = restore(id, (*stored)->journal, (*stored)->row);
-    if (!host) co_return nullptr;
-    auto kept = keep(host);
-    if (kept == host) host->wake(std::nullopt);
-    co_return kept;
-}
-
-asio::awaitable<std::size_t> House::open() {
-    const std::function<std::vector<std::string>(store::Store&)> work = [](store::Store& store) {
-        return store.unfinished_tables();
-    };
-    const auto ids = co_await kept<std::vector<std::string>>(around_.keeper, work);
-    std::size_t opened = 0;
-    for (const std::string& id : ids.value_or(std::vector<std::string>{})) {
-        const std::function<std::optional<Stored>(store::Store&)> work = [id](store::Store& store) {
-            return read_table(store, id);
-        };
-        const auto stored = co_await kept<std::optional<Stored>>(around_.keeper, work);
-        if (!stored || !*stored) continue;
-        auto host = restore(id, (*stored)->journal, (*stored)->row);
-        if (!host) continue;
-        keep(host)->wake(around_.keeper.closed_since());
-        ++opened;
-    }
-    co_return opened;
+bool House::clocks_rest() const {
+    const std::lock_guard lock(mutex_);
+    return unread_.empty() && std::none_of(hosts_.begin(), hosts_.end(), [](const auto& entry) {
+               return entry.second->card()->summary.phase == table::Phase::running;
+           });
 }
 
 void House::stop() {
-    const std::lock_guard lock(mutex_);
-    for (const auto& [id, host] : hosts_) host->stop(wire::ByeReason::stopping);
+    stopping_ = true;
+    {
+        const std::lock_guard lock(mutex_);
+        for (const auto& [id, host] : hosts_) host->stop(wire::ByeReason::stopping);
+    }
+    reading_.stop();
 }
 
 void House::tidy() {
-    const std::lock_guard lock(mutex_);
-    std::erase_if(hosts_,
-                  [](const auto& entry) { return entry.second.use_count() == 1 && entry.second->idle(); });
-    gauge_.set(static_cast<std::int64_t>(hosts_.size()));
+    {
+        const std::lock_guard lock(mutex_);
+        std::erase_if(
+            hosts_, [](const auto& entry) { return entry.second.use_count() == 1 && entry.second->idle(); });
+        gauge_.set(static_cast<std::int64_t>(hosts_.size()));
+    }
+    const table::Millis now = around_.now();
+    if (now - forgot_at_ < retention::every || forgetting_.exchange(true)) return;
+    forgot_at_ = now;
+    asio::co_spawn(around_.io, forget(), asio::detached);
 }
 
 // ---- the lobby
 // -----------------------------------------------------------------------------------------------------
 
-std::size_t House::open_tables_of(const std::string& person) const {
-    const std::lock_guard lock(mutex_);
-    return static_cast<std::size_t>(std::count_if(hosts_.begin(), hosts_.end(), [&](const auto& entry) {
-        const auto card = entry.second->card();
-        return card->owner == person && (card->summary.phase == table::Phase::gathering ||
-                                         card->summary.phase == table::Phase::running);
-    }));
+asio::awaitable<bool> House::may_open(std::string person) {
+    std::size_t opening = 0;
+    {
+        const std::lock_guard lock(mutex_);
+        opening = ++opening_[person];
+    }
+    const std::function<std::size_t(store::Store&)> work = [person](store::Store& store) {
+        return store.open_tables_of(person);
+    };
+    const auto open = co_await kept<std::size_t>(around_.keeper, work);
+    // A database that fails says so when the table is to be written down.
+    co_return open.value_or(0) + opening <= around_.limits.tables_per_person;
 }
 
-asio::awaitable<table::Result<wire::Created>> House::create(Visitor visitor, wire::NewTable wish) {
-    if (open_tables_of(visitor.person) >= around_.limits.tables_per_person) {
+void House::opened(const std::string& person) {
+    const std::lock_guard lock(mutex_);
+    const auto found = opening_.find(person);
+    if (--found->second == 0) opening_.erase(found);
+}
+
+asio::awaitable<table::Result<std::optional<wire::Created>>> House::create(Visitor visitor,
+                                                                           wire::NewTable wish) {
+    const std::string& person = visitor.person;
+    const bool may = co_await may_open(person);
+    const auto done = [this, &person](const void*) { opened(person); };
+    const std::unique_ptr<const void, decltype(done)> opening(this, done);
+    if (!may) {
         co_return table::Error{fmt::format("you have {} open tables already; finish or close one first",
                                            around_.limits.tables_per_person)};
     }
@@ -157,7 +136,7 @@ asio::awaitable<table::Result<wire::Created>> House::create(Visitor visitor, wir
     wire::Created created;
     created.table = fresh_id();
     std::vector<std::pair<table::Request, table::Actor>> requests;
-    const table::Actor actor{visitor.person, visitor.name, {}, 0, {}};
+    const table::Actor actor{visitor.person, visitor.name, {}, 0, {}, visitor.guest};
     for (unsigned seat = 0; seat < wish.seats.size(); ++seat) {
         const wire::SeatWish& wanted = wish.seats[seat];
         switch (wanted.kind) {
@@ -171,7 +150,9 @@ asio::awaitable<table::Result<wire::Created>> House::create(Visitor visitor, wir
             case wire::SeatWishKind::open:
                 created.invitations.push_back({seat, fresh_token()});
                 requests.emplace_back(
-                    table::request::Invite{seat, token_hash(created.invitations.back().token)}, actor);
+                    table::request::Invite{seat, token_hash(created.invitations.back().token),
+                                           !setup->listed},
+                    actor);
                 break;
         }
     }
@@ -181,27 +162,24 @@ asio::awaitable<table::Result<wire::Created>> House::create(Visitor visitor, wir
         if (const auto answer = table->ask(request, who, around_.now()); !answer)
             co_return table::Error{answer.error().text};
     }
-    Gallery gallery(setup->watch_delay);
-    if (gallery.delayed()) gallery.add(*table, around_.now());
+    Gallery gallery(setup->watch_delay, around_.dealer);
     auto host = std::make_shared<TableHost>(around_, created.table, std::move(table), 0, around_.now(),
-                                            std::move(gallery));
+                                            std::move(gallery), visitor.address);
     keep(host);
     const auto write_down = [host](const waiting::Answer<bool>& then) { host->write_down(then); };
     const bool durable = co_await waiting::for_answer<bool>(write_down);
-    if (!durable) co_return table::Error{"the table could not be written down; try again later"};
-    co_return created;
+    co_return durable ? std::optional(std::move(created)) : std::nullopt;
 }
 
-asio::awaitable<House::Rows> House::read(Read tables, std::string person) {
+asio::awaitable<std::optional<House::Rows>> House::read(Read tables, std::string person) {
     const std::function<Rows(store::Store&)> work = [tables, person](store::Store& store) {
         Rows rows{tables(store), {}};
         if (person.empty()) return rows;
-        for (store::SeatRow& seat : store.seats_of(person))
+        for (store::SeatRow& seat : store.seats_at(rows.tables, person))
             rows.seats.emplace(std::move(seat.table), seat.seat);
         return rows;
     };
-    auto rows = co_await kept<Rows>(around_.keeper, work);
-    co_return std::move(rows).value_or(Rows{});
+    return kept<Rows>(around_.keeper, work);
 }
 
 wire::Summary House::for_person(const store::TableRow& row, const Rows& rows,
@@ -220,63 +198,97 @@ wire::Summary House::for_person(const store::TableRow& row, const Rows& rows,
     if (const auto seat = rows.seats.find(row.id); seat != rows.seats.end()) {
         summary.seat = seat->second;
         summary.my_turn = std::find(to_decide.begin(), to_decide.end(), person) != to_decide.end();
+        const bool free = seat->second < summary.seats.size() &&
+                          summary.seats[seat->second].kind == table::SeatKind::nobody;
+        if (free && summary.phase == table::Phase::running) summary.left = true;
     }
-    // As of the replay, see finished_game().
-    const bool outsider = !summary.seat && (person.empty() || row.owner != person);
-    const bool shown =
-        !outsider || (summary.watchable && row.changed + summary.watch_delay.value_or(0) <= around_.now());
-    if (!shown) {
+    if (!may_see_end(row, rows, person, summary)) {
         summary.scores.reset();
         summary.winners.reset();
     }
     return summary;
 }
 
-asio::awaitable<wire::Tables> House::all_for_person(Read tables, std::string person) {
-    const Rows rows = co_await read(std::move(tables), person);
+// As of the replay, see finished_game().
+bool House::may_see_end(const store::TableRow& row, const Rows& rows, const std::string& person,
+                        const wire::Summary& summary) const {
+    const bool outsider = !rows.seats.contains(row.id) && (person.empty() || row.owner != person);
+    return !outsider || (summary.watchable && row.changed + summary.watch_delay.value_or(0) <= around_.now());
+}
+
+asio::awaitable<table::Result<wire::Tables>> House::all_for_person(Read tables, std::string person) {
+    const auto rows = co_await read(std::move(tables), person);
+    if (!rows) co_return database_failed;
     wire::Tables all;
-    for (const store::TableRow& row : rows.tables) all.tables.push_back(for_person(row, rows, person));
+    for (const store::TableRow& row : rows->tables) all.tables.push_back(for_person(row, *rows, person));
     co_return all;
 }
 
-asio::awaitable<wire::Tables> House::listed(std::string phase, std::string person) {
-    Read tables = [phase](store::Store& store) { return store.listed_tables(phase, most_listed); };
+asio::awaitable<table::Result<wire::Tables>> House::listed(std::string phase, std::string person) {
+    Read tables = [phase](store::Store& store) {
+        return store.listed_tables(phase, most_listed, most_listed_of_owner);
+    };
     return all_for_person(std::move(tables), std::move(person));
 }
 
-asio::awaitable<wire::Tables> House::tables_of(std::string person) {
+asio::awaitable<table::Result<wire::Tables>> House::tables_of(std::string person) {
     Read tables = [person](store::Store& store) { return store.tables_of(person, most_listed); };
     return all_for_person(std::move(tables), std::move(person));
 }
 
-asio::awaitable<std::optional<wire::Summary>> House::summary(std::string id, std::string person) {
+asio::awaitable<table::Result<std::optional<wire::Summary>>> House::summary(std::string id,
+                                                                            std::string person) {
     Read tables = [id](store::Store& store) {
         std::vector<store::TableRow> found;
         if (auto row = store.table(id)) found.push_back(*std::move(row));
         return found;
     };
-    const Rows rows = co_await read(std::move(tables), person);
-    if (rows.tables.empty()) co_return std::nullopt;
-    co_return for_person(rows.tables.front(), rows, person);
+    const auto rows = co_await read(std::move(tables), person);
+    if (!rows) co_return database_failed;
+    if (rows->tables.empty()) co_return std::optional<wire::Summary>{};
+    co_return std::optional(for_person(rows->tables.front(), *rows, person));
 }
 
-asio::awaitable<table::Result<table::GameFile>> House::finished_game(std::string id, std::string person) {
-    const auto host = co_await find(std::move(id));
-    if (!host) co_return table::Error{"there is no such table"};
+asio::awaitable<bool> House::row_shows_game(std::string id, std::string person) {
+    Read tables = [id](store::Store& store) {
+        std::vector<store::TableRow> found;
+        if (auto row = store.table(id)) found.push_back(*std::move(row));
+        return found;
+    };
+    const std::optional<Rows> rows = co_await read(std::move(tables), person);
+    if (!rows || rows->tables.empty() || rows->tables.front().phase != "over") co_return false;
+    const auto summary = wire::read_body<wire::Summary>(rows->tables.front().summary);
+    if (!summary) co_return false;
+    co_return may_see_end(rows->tables.front(), *rows, person, *summary);
+}
+
+asio::awaitable<boost::system::result<table::GameFile, House::NotShown>> House::finished_game(std::string id,
+                                                                                              Payer payer) {
+    const std::string person = payer.person;
+    const NotShown not_over{"there is no game of that table that is over and may be seen"};
+    bool shown = in_memory(id) != nullptr;
+    if (!shown) shown = co_await row_shows_game(id, person);
+    if (!shown) co_return not_over;
+    const Found table = co_await find(std::move(id), std::move(payer));
+    const NotShown busy{"too much of yours waits already; wait a moment", true};
+    if (table.busy) co_return busy;
+    const auto host = table.host;
+    if (!host) co_return not_over;
     const auto now = around_.now();
-    using Found = table::Result<table::GameFile>;
-    const auto look = [host, now, person](const waiting::Answer<std::shared_ptr<Found>>& then) {
+    using Game = std::optional<table::GameFile>;
+    const auto look = [host, now, person](const waiting::Answer<std::shared_ptr<Game>>& then) {
         host->look([then, now, person](const table::Table& table) {
-            const bool outsider = table.seats_held_by(person).empty() && table.owner() != person;
+            const bool outsider =
+                table.seats_held_by(person).empty() && (person.empty() || table.owner() != person);
             const bool open = table.phase() == table::Phase::over &&
                               !(outsider && !table.setup().watchable) &&
                               !(outsider && table.last_change() + table.setup().watch_delay > now);
-            then(std::make_shared<Found>(open ? Found(*table.game_file())
-                                              : Found(table::Error{"the game is not over"})));
+            then(std::make_shared<Game>(open ? table.game_file() : std::nullopt));
         });
     };
-    auto found = co_await waiting::for_answer<std::shared_ptr<Found>>(look);
-    co_return *std::move(found);
+    const auto game = co_await waiting::for_answer<std::shared_ptr<Game>>(look);
+    if (!*game) co_return not_over;
+    co_return **game;
 }
 
 }  // namespace subrosa::server

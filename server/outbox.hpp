@@ -1,12 +1,13 @@
-// What is to be sent once it is durable: messages wait here, in order, for the journal to be on the disk.
+// What is to be sent once it is durable: messages wait here for the journal to be on the disk. Of two that
+// wait for equally much the first goes first.
 #pragma once
 
 #include "server/net/application.hpp"
 
 #include <chrono>
 #include <cstddef>
-#include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <utility>
@@ -17,21 +18,18 @@ class Outbox {
   public:
     explicit Outbox(std::size_t durable) : durable_(durable) {}
 
-    // To be sent once that many entries are durable; at once if they are and nothing waits before it.
+    // To be sent once that many entries are durable; at once if they are.
     void send(std::size_t entries, std::shared_ptr<Line> line, std::shared_ptr<const std::string> text) {
         put(entries, [line = std::move(line), text = std::move(text)] { line->send(text); });
     }
     void put(std::size_t entries, std::function<void()> then) {
-        if (waiting_.empty() && entries <= durable_) return then();
-        waiting_.emplace_back(entries, std::move(then));
+        if (entries <= durable_) return then();
+        waiting_.emplace(entries, std::move(then));
     }
     void durable(std::size_t entries) {
         durable_ = entries;
-        while (!waiting_.empty() && waiting_.front().first <= durable_) {
-            const std::function<void()> then = std::move(waiting_.front().second);
-            waiting_.pop_front();
-            then();
-        }
+        while (!waiting_.empty() && waiting_.begin()->first <= durable_)
+            waiting_.extract(waiting_.begin()).mapped()();
     }
     [[nodiscard]] std::size_t durable() const { return durable_; }
     [[nodiscard]] bool empty() const { return waiting_.empty(); }
@@ -40,7 +38,7 @@ class Outbox {
 
   private:
     std::size_t durable_;
-    std::deque<std::pair<std::size_t, std::function<void()>>> waiting_;
+    std::multimap<std::size_t, std::function<void()>> waiting_;
 };
 
 }  // namespace subrosa::server

@@ -1,6 +1,7 @@
 #include "server/people.hpp"
 
 #include "server/names.hpp"
+#include "server/people_parts.hpp"
 #include "server/tokens.hpp"
 #include "server/waiting.hpp"
 #include "table/json.hpp"
@@ -15,18 +16,15 @@ namespace {
 using boost::asio::awaitable;
 using store::Millis;
 using store::Store;
+using namespace people_parts;
 
-PeopleRefusal not_kept() {
-    return {PeopleReason::not_kept, "this could not be written down; try again later"};
-}
-PeopleRefusal busy() {
-    return {PeopleReason::busy, "too many people log in just now; try again later"};
-}
-PeopleRefusal name_taken() {
-    return {PeopleReason::name_taken, "this is the name of an account; log in, or take another one"};
-}
-PeopleRefusal wrong_login() {
-    return {PeopleReason::wrong_login, "the name or the password is not right"};
+// The account that somebody means who logs in. By the name as it is typed first: accounts of before may look
+// alike.
+std::optional<store::Person> account_meant(Store& store, const std::string& name, const std::string& key) {
+    if (auto exactly = store.account_named(name)) return exactly;
+    auto alike = store.accounts_like(key);
+    if (alike.size() != 1) return std::nullopt;
+    return std::move(alike.front());
 }
 
 // A hash of what nobody knows.
@@ -42,20 +40,13 @@ struct People::NewLogin {
     std::string hash;
     Millis now = 0;
     Millis expires = 0;
-    bool clean = false;
 
     void write(Store& store, const std::string& person) const {
-        if (clean) store.remove_expired_logins(now);
         store.add_login({hash, person, now, expires});
     }
     [[nodiscard]] LoggedIn of(std::string person, std::string name, bool guest) const {
         return {token, {std::move(person), std::move(name), guest, expires, false}};
     }
-};
-
-struct People::Verdict {
-    bool right = false;
-    std::string new_hash;  // if it was hashed at another cost than today's
 };
 
 People::People(store::Keeper& keeper, PeopleSettings settings)
@@ -66,13 +57,11 @@ People::People(store::Keeper& keeper, PeopleSettings settings)
       pool_(std::max(1U, settings_.hashing_threads)) {}
 
 People::~People() {
-    pool_.join();
+    stop();
 }
 
-bool People::time_to_clean(Millis now) {
-    constexpr Millis hour = Millis{3600} * 1000;
-    Millis last = cleaned_;
-    return now - last >= hour && cleaned_.compare_exchange_strong(last, now);
+void People::stop() {
+    pool_.join();
 }
 
 People::NewLogin People::new_login() {
@@ -81,16 +70,15 @@ People::NewLogin People::new_login() {
     login.hash = token_hash(login.token);
     login.now = settings_.clock();
     login.expires = login.now + settings_.login_lasts;
-    login.clean = time_to_clean(login.now);
     return login;
 }
 
 std::shared_ptr<void> People::place_to_hash() {
-    if (++hashing_ > settings_.most_hashing) {
-        --hashing_;
+    if (++*hashing_ > settings_.most_hashing) {
+        --*hashing_;
         return nullptr;
     }
-    return {this, [this](void*) { --hashing_; }};
+    return {hashing_.get(), [hashing = hashing_](void* /*place*/) { --*hashing; }};
 }
 
 awaitable<PeopleResult<std::string>> People::hash(std::string password) {
@@ -126,8 +114,8 @@ awaitable<PeopleResult<LoggedIn>> People::guest(std::string name) {
     if (!checked) co_return PeopleRefusal{PeopleReason::bad_name, checked.error().message};
     const NewLogin login = new_login();
     const store::Person person{fresh_id(), *checked, "", login.now};
-    std::function<bool(Store&)> work = [login, person](Store& store) {
-        if (store.account_named(person.name)) return false;
+    std::function<bool(Store&)> work = [login, person, key = name_key(*checked)](Store& store) {
+        if (is_account_name(store, person.name, key)) return false;
         store.add_person(person);
         login.write(store, person.id);
         return true;
@@ -146,8 +134,9 @@ awaitable<PeopleResult<LoggedIn>> People::register_account(std::string name, std
         co_return PeopleRefusal{PeopleReason::bad_password, good.error().message};
 
     // A name that is taken is not worth the hashing; who comes first is decided below.
-    std::function<bool(Store&)> look = [name = *checked](Store& store) {
-        return store.account_named(name).has_value();
+    const std::string key = name_key(*checked);
+    std::function<bool(Store&)> look = [name = *checked, key](Store& store) {
+        return is_account_name(store, name, key);
     };
     const std::optional<bool> taken = co_await kept<bool>(keeper_, std::move(look));
     if (!taken) co_return not_kept();
@@ -157,35 +146,39 @@ awaitable<PeopleResult<LoggedIn>> People::register_account(std::string name, std
     if (!hashed) co_return hashed.error();
 
     const NewLogin login = new_login();
-    const store::Person person{fresh_id(), *checked, *hashed, login.now};
-    // The id of the account; nothing: the name is taken.
-    using Id = std::optional<std::string>;
-    std::function<Id(Store&)> work = [login, person, current = token_hash(current)](Store& store) -> Id {
+    const store::Person person{fresh_id(), *checked, *hashed, login.now, key};
+    struct Made {
+        std::string id;
+        std::vector<std::string> ended;
+    };
+    using Answer = std::optional<Made>;  // nothing: the name is taken
+    std::function<Answer(Store&)> work = [login, person,
+                                          current = token_hash(current)](Store& store) -> Answer {
         const auto now = store.login(current, login.now);
         const auto before = now ? store.person(now->person) : std::nullopt;
         const bool was_guest = before && before->guest();
         const std::string id = was_guest ? before->id : person.id;
-        if (was_guest ? !store.make_account(id, person.name, person.password_hash)
-                      : !store.add_person(person))
+        const store::AccountName name{person.name, person.name_key};
+        if (was_guest ? !store.make_account(id, name, person.password_hash) : !store.add_person(person))
             return std::nullopt;
-        store.remove_logins_of(id);
+        Made made{id, store.remove_logins_of(id)};
         login.write(store, id);
-        return id;
+        return made;
     };
-    const std::optional<Id> made = co_await kept<Id>(keeper_, std::move(work));
+    const std::optional<Answer> made = co_await kept<Answer>(keeper_, std::move(work));
     if (!made) co_return not_kept();
     if (!*made) co_return name_taken();
-    cache_.remove_person(**made);
-    co_return login.of(**made, person.name, false);
+    ended((*made)->ended);
+    co_return login.of((*made)->id, person.name, false);
 }
 
 awaitable<PeopleResult<LoggedIn>> People::login(std::string name, std::string password) {
     // Says nothing of any account.
     if (password.size() > longest_password) co_return wrong_login();
     using Account = std::optional<store::Person>;
-    const auto checked = checked_name(name);
-    std::function<Account(Store&)> look = [name = checked ? *checked : ""](Store& store) {
-        return store.account_named(name);
+    // Not checked: an account of before may have a name that is not given to anybody now.
+    std::function<Account(Store&)> look = [name = trimmed_name(name), key = name_key(name)](Store& store) {
+        return account_meant(store, name, key);
     };
     std::optional<Account> account = co_await kept<Account>(keeper_, std::move(look));
     if (!account) co_return not_kept();
@@ -217,8 +210,13 @@ awaitable<PeopleResult<void>> People::logout(std::string token) {
     };
     const std::optional<bool> removed = co_await kept<bool>(keeper_, std::move(work));
     if (!removed) co_return not_kept();
-    cache_.remove(hash);
+    ended({hash});
     co_return PeopleResult<void>();
+}
+
+void People::ended(const std::vector<std::string>& token_hashes) {
+    for (const std::string& hash : token_hashes) cache_.remove(hash);
+    sockets_.end(token_hashes);
 }
 
 awaitable<PeopleResult<std::optional<CachedLogin>>> People::look_up(std::string token_hash) {

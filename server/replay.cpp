@@ -1,6 +1,9 @@
 #include "server/replay.hpp"
 
-#include <algorithm>
+#include "table/described.hpp"
+
+#include <fmt/format.h>
+
 #include <utility>
 
 namespace subrosa::server {
@@ -21,25 +24,30 @@ wire::ReplayStep step_of(const table::AnyMatch& match, std::size_t told, std::op
 
 }  // namespace
 
-table::Result<wire::Replay> replay(const table::GameFile& file, std::optional<core::Seat> viewer,
-                                   unsigned from, unsigned count) {
+table::Result<std::string> replay(const table::GameFile& file, const ReplayPart& part, std::size_t bytes) {
     auto dealt = table::deal_game_file(file);
     if (!dealt) return dealt.error();
     table::AnyMatch& match = **dealt;
-    wire::Replay replay{from, static_cast<unsigned>(file.moves.size()) + 1, {}};
-    const unsigned end = from + std::min(count, most_replay_steps);
-    if (from == 0 && count > 0) replay.steps.push_back(step_of(match, 0, viewer));
-    for (unsigned number = 1; number < end && number <= file.moves.size(); ++number) {
+    std::string text = fmt::format(R"({{"from":{},"total":{},"steps":[)", part.from, file.moves.size() + 1);
+    unsigned steps = 0;
+    const auto add = [&](const wire::ReplayStep& step) {
+        if (steps++ > 0) text += ',';
+        text += table::json::serialize(table::described::to_json(step));
+    };
+    const auto full = [&] { return steps >= part.count || text.size() >= bytes; };
+    if (part.from == 0 && !full()) add(step_of(match, 0, part.viewer));
+    for (unsigned number = 1; number <= file.moves.size() && !full(); ++number) {
         const table::GameFile::Move& move = file.moves[number - 1];
-        const bool seen = !viewer || *viewer == move.seat || !match.secret();
+        const bool seen = !part.viewer || *part.viewer == move.seat || !match.secret();
         const std::size_t told = match.told_count();
-        if (const auto played = match.play(move.seat, move.move); !played) return played.error();
-        if (number < from) continue;
-        wire::ReplayStep step = step_of(match, told, viewer);
+        if (const auto played = table::play_move_of(match, file, number - 1); !played) return played.error();
+        if (number < part.from) continue;
+        wire::ReplayStep step = step_of(match, told, part.viewer);
         if (seen) step.move = wire::ReplayMove{move.seat, move.move};
-        replay.steps.push_back(std::move(step));
+        add(step);
     }
-    return replay;
+    text += "]}";
+    return {boost::system::in_place_value, std::move(text)};
 }
 
 }  // namespace subrosa::server

@@ -4,16 +4,23 @@
 #include "server/wire/bodies.hpp"
 #include "table/game_file.hpp"
 
+#include <cstddef>
 #include <optional>
+#include <string>
 
 namespace subrosa::server {
 
-// Steps from number `from` on (0 is the deal), at most `count`. `viewer`: a seat, or core::spectator;
-// nothing: from above, the whole truth.
-table::Result<wire::Replay> replay(const table::GameFile& file, std::optional<core::Seat> viewer,
-                                   unsigned from, unsigned count);
+// A part of a replay.
+struct ReplayPart {
+    std::optional<core::Seat> viewer;  // a seat, or core::spectator; nothing: from above, the whole truth
+    unsigned from = 0;                 // the first step; 0 is the deal
+    unsigned count = 0;                // at most so many steps
+};
 
-// Longer than any game: a client that scrubs asks once. A whole game is about half a megabyte.
-inline constexpr unsigned most_replay_steps = 1000;
+// A wire::Replay as text. Steps are added until the text has so many bytes: at least one, if there is one.
+table::Result<std::string> replay(const table::GameFile& file, const ReplayPart& part, std::size_t bytes);
+
+// A whole game has up to ten megabytes: a client asks for the steps behind those that it got.
+inline constexpr std::size_t replay_page_bytes = 256U * 1024U;
 
 }  // namespace subrosa::server

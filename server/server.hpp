@@ -4,10 +4,12 @@
 #include "server/net/listener.hpp"
 #include "table/live/play.hpp"
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace subrosa::server {
@@ -16,16 +18,22 @@ struct ServerSettings {
     std::filesystem::path data;  // the directory of the database; made if it is not there
     std::filesystem::path web;   // the built web client; empty: none
     ListenSettings listen;
+    // Where whoever runs the house asks for /metrics and /health; no port: nowhere, 0: any that is free.
+    std::string metrics_address = "127.0.0.1";
+    std::optional<std::uint16_t> metrics_port;
     std::size_t threads = 0;      // for connections and tables; 0: one a core
     std::size_t bot_threads = 0;  // 0: one less than cores, at least one
-    // Other deals, and other times, are for tests.
+    // Other deals, other times and slower bots are for tests.
     table::Dealer dealer = table::deal_fairly;
     std::function<table::Millis()> now;
+    std::function<void(const table::AnyMatch&, core::Seat)> before_thought;
+    std::chrono::milliseconds tidy_every{60'000};
+    bool anyway = false;  // opens a damaged database all the same
 };
 
 class Server {
   public:
-    // Listens when it returns, with every unfinished table as it was. An error is one line.
+    // Listens when it returns; unfinished tables are read after that, each as it was. An error is one line.
     static table::Result<std::unique_ptr<Server>> start(const ServerSettings& settings);
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;
@@ -34,9 +42,13 @@ class Server {
     ~Server();  // stops
 
     [[nodiscard]] std::uint16_t port() const;
+    // 0: none.
+    [[nodiscard]] std::uint16_t metrics_port() const;
     // How many tables were found unfinished at the start.
     [[nodiscard]] std::size_t restored() const;
     [[nodiscard]] std::string metrics() const;
+    // Reads the certificate again; after an error the old one stays.
+    table::Result<void> read_certificate_again();
     // Says goodbye to everybody, finishes what was asked, and closes the database. May be called again.
     void stop();
 

@@ -2,6 +2,7 @@
 
 #include "server/attendant.hpp"
 #include "server/message_text.hpp"
+#include "server/retention.hpp"
 
 #include <boost/asio/post.hpp>
 
@@ -13,19 +14,23 @@ namespace subrosa::server {
 namespace asio = boost::asio;
 
 TableHost::TableHost(Surroundings& around, std::string id, std::unique_ptr<table::Table> table,
-                     std::size_t stored, table::Millis created, Gallery gallery)
+                     std::size_t stored, table::Millis created, Gallery gallery,
+                     std::optional<AddressKey> opened_at)
     : around_(around),
       id_(std::move(id)),
       strand_(asio::make_strand(around.io)),
       clock_timer_(strand_),
       gallery_timer_(strand_),
       presence_timer_(strand_),
+      bot_timer_(strand_),
       table_(std::move(table)),
       gallery_(std::move(gallery)),
       outbox_(stored),
+      payer_address_(opened_at),
       written_(stored),
       created_(created),
-      changed_at_(created) {
+      changed_at_(created),
+      quiet_since_(table_->last_change()) {
     told_ = table_->news_count(core::spectator);
     make_card();
     card_ = next_card_;
@@ -45,9 +50,11 @@ void TableHost::attend(std::shared_ptr<Attendant> attendant) {
         self->attendants_.insert(attendant);
         self->around_.attendants.add(1);
         self->place(*attendant);
+        self->note_payer(*attendant);
         self->welcome(*attendant);
         self->presence_changed();
         self->make_card();
+        self->wake_bots();
     });
 }
 
@@ -55,6 +62,7 @@ void TableHost::leave(std::shared_ptr<Attendant> attendant) {
     asio::post(strand_, [self = shared_from_this(), attendant = std::move(attendant)] {
         if (self->attendants_.erase(attendant) == 0) return;
         self->around_.attendants.add(-1);
+        if (self->attendants_.empty()) self->quiet_since_ = self->around_.now();
         if (self->stopped_) return;
         self->presence_changed();
         self->make_card();
@@ -63,89 +71,150 @@ void TableHost::leave(std::shared_ptr<Attendant> attendant) {
 
 void TableHost::ask(std::shared_ptr<Attendant> attendant, table::Request request, table::Actor actor,
                     std::string token) {
-    asio::post(
-        strand_, [self = shared_from_this(), attendant = std::move(attendant), request = std::move(request),
-                  actor = std::move(actor), token = std::move(token), began = Clock::now()] {
-            if (self->stopped_) return;
-            const table::Answer answer = self->table_->ask(request, actor, self->around_.now());
-            if (!answer) {
-                self->around_.refusals.add();
-                self->answer(*attendant,
-                             wire::tell::Refused{actor.seq, answer.error().reason, answer.error().text});
-                return;
-            }
-            self->around_.requests.add();
-            wire::tell::Done done{actor.seq, std::nullopt, std::nullopt};
-            if (answer->again) {
-                done.again = true;
-            } else if (!token.empty()) {
-                done.token = token;
-            }
-            self->answer(*attendant, done);
-            if (answer->again) return;
-            self->changed();
-            self->outbox_.put(self->table_->entries(),
-                              [self, began] { self->around_.durable.observe(Clock::now() - began); });
-        });
+    asio::post(strand_,
+               [self = shared_from_this(), attendant = std::move(attendant), request = std::move(request),
+                actor = std::move(actor), token = std::move(token), began = Clock::now()] {
+                   if (self->stopped_) return;
+                   const table::Answer answer = self->table_->ask(request, actor, self->around_.now());
+                   if (!answer) {
+                       self->refuse(*attendant, actor.seq, answer.error().reason, answer.error().text);
+                       return;
+                   }
+                   self->around_.requests.add();
+                   attendant->seen.entries = self->table_->entries();
+                   wire::tell::Done done{actor.seq, std::nullopt, std::nullopt};
+                   if (answer->again) {
+                       done.again = true;
+                   } else if (!token.empty()) {
+                       done.token = token;
+                   }
+                   self->answer(*attendant, done);
+                   if (answer->again) return;
+                   self->changed();
+                   self->outbox_.put(self->table_->entries(),
+                                     [self, began] { self->around_.durable.observe(Clock::now() - began); });
+               });
 }
 
 void TableHost::look_ahead(std::shared_ptr<Attendant> attendant, table::Look look, table::Actor actor) {
     asio::post(strand_, [self = shared_from_this(), attendant = std::move(attendant), look = std::move(look),
-                         actor = std::move(actor)] {
-        if (self->stopped_) return;
-        auto ahead = self->table_->look(look, actor);
-        if (!ahead) {
-            self->around_.refusals.add();
-            self->answer(*attendant,
-                         wire::tell::Refused{actor.seq, ahead.error().reason, ahead.error().text});
-            return;
-        }
-        self->around_.looks.add();
-        self->answer(*attendant, wire::tell::Ahead{actor.seq, *std::move(ahead)});
+                         actor = std::move(actor)]() mutable {
+        if (!self->stopped_) self->begin_look({std::move(attendant), std::move(look), std::move(actor)});
     });
 }
 
 void TableHost::ping(std::shared_ptr<Attendant> attendant) {
     asio::post(strand_, [self = shared_from_this(), attendant = std::move(attendant)] {
-        if (!self->stopped_) self->answer(*attendant, wire::tell::Pong{self->around_.now()});
+        if (self->stopped_) return;
+        if (self->sees_the_past(*attendant)) self->show_glimpses();
+        self->answer(*attendant, wire::tell::Pong{self->around_.now()});
     });
 }
 
 void TableHost::write_down(std::function<void(bool)> done) {
     asio::post(strand_, [self = shared_from_this(), done = std::move(done)] {
         self->changed();
-        // The keeper works in order: what is asked of it now comes after the table's entries.
-        self->around_.keeper.write([](store::Store&) {}, done);
+        // The keeper works in order: what is asked of it now comes after the table's entries. They may have
+        // failed alone.
+        self->around_.keeper.write(
+            [id = self->id_](store::Store& store) {
+                if (!store.table(id)) throw store::StoreFailure("the table is not there");
+            },
+            done);
     });
+}
+
+void TableHost::ask_for(table::Actor actor, std::vector<table::Request> requests,
+                        std::function<void(bool)> done) {
+    asio::post(strand_, [self = shared_from_this(), actor = std::move(actor), requests = std::move(requests),
+                         done = std::move(done)] {
+        if (self->stopped_) return done(false);
+        const std::size_t before = self->table_->entries();
+        for (const table::Request& request : requests)
+            static_cast<void>(self->table_->ask(request, actor, self->around_.now()));
+        self->settle(before, done);
+    });
+}
+
+void TableHost::farewell(std::string person, std::function<void(bool)> done) {
+    asio::post(strand_, [self = shared_from_this(), person = std::move(person), done = std::move(done)] {
+        if (self->stopped_) return done(false);
+        const table::Actor actor{person, {}, {}, 0, {}, {}};
+        const std::size_t before = self->table_->entries();
+        for (const core::Seat seat : self->table_->seats_held_by(person)) {
+            const table::request::Stand stand{seat};
+            static_cast<void>(self->table_->ask(stand, actor, self->around_.now()));
+        }
+        // Refused if it is not theirs, or others still play.
+        static_cast<void>(self->table_->ask(table::request::Close{}, actor, self->around_.now()));
+        self->settle(before, done);
+    });
+}
+
+// The keeper works in order: what is asked of it now is answered after the table's entries, which may have
+// failed alone. It is answered on the strand, when the lobby knows of them, too.
+void TableHost::settle(std::size_t entries_before, const std::function<void(bool)>& done) {
+    if (table_->entries() != entries_before) changed();
+    around_.keeper.write([](store::Store&) {},
+                         [self = shared_from_this(), done, entries = written_](bool durable) {
+                             asio::post(self->strand_, [self, done, entries, durable] {
+                                 done(durable && self->outbox_.durable() >= entries);
+                             });
+                         });
 }
 
 void TableHost::look(std::function<void(const table::Table&)> look) {
     asio::post(strand_, [self = shared_from_this(), look = std::move(look)] { look(*self->table_); });
 }
 
-void TableHost::wake(std::optional<table::Millis> closed_since) {
-    asio::post(strand_, [self = shared_from_this(), closed_since] {
+void TableHost::wake(std::optional<Closing> closing) {
+    asio::post(strand_, [self = shared_from_this(), closing] {
         const table::Millis now = self->around_.now();
-        if (closed_since) self->table_->wake(std::min(*closed_since, now), now);
+        if (closing) {
+            // Nobody could come meanwhile, and whoever was there has to find the way back.
+            if (self->quiet_since_ < closing->until) {
+                self->quiet_since_ += std::max<table::Millis>(0, closing->until - closing->since);
+                self->quiet_since_ = std::max(self->quiet_since_,
+                                              closing->until - retention::unattended + retention::return_in);
+            }
+            self->table_->wake(std::min(closing->since, now), now);
+        }
+        self->changed();
+    });
+}
+
+void TableHost::expire(table::Millis patience) {
+    asio::post(strand_, [self = shared_from_this(), patience] {
+        if (self->stopped_ || !self->attendants_.empty() || !self->table_->dispensable()) return;
+        const table::Millis now = self->around_.now();
+        table::Millis since = self->quiet_since_;
+        // What bots do among themselves keeps no table open.
+        if (self->table_->phase() == table::Phase::gathering)
+            since = std::max(since, self->table_->last_change());
+        if (now - since < patience) return;
+        self->table_->expire(now);
         self->changed();
     });
 }
 
 void TableHost::stop(wire::ByeReason reason) {
-    asio::post(strand_, [self = shared_from_this(), reason] {
-        if (std::exchange(self->stopped_, true)) return;
-        self->clock_timer_.cancel();
-        self->gallery_timer_.cancel();
-        self->presence_timer_.cancel();
-        const auto bye = text_for(wire::tell::Bye{reason});
-        for (const auto& attendant : self->attendants_) {
-            attendant->line().send(bye);
-            attendant->line().close(
-                reason == wire::ByeReason::stopping ? CloseCode::going_away : CloseCode::restart, "");
-        }
-        self->around_.attendants.add(-static_cast<std::int64_t>(self->attendants_.size()));
-        self->attendants_.clear();
-    });
+    asio::post(strand_, [self = shared_from_this(), reason] { self->end(reason); });
+}
+
+void TableHost::end(wire::ByeReason reason) {
+    if (std::exchange(stopped_, true)) return;
+    clock_timer_.cancel();
+    gallery_timer_.cancel();
+    presence_timer_.cancel();
+    bot_timer_.cancel();
+    const auto bye = text_for(wire::tell::Bye{reason});
+    for (const auto& attendant : attendants_) {
+        attendant->line().send(bye);
+        attendant->line().close(
+            reason == wire::ByeReason::stopping ? CloseCode::going_away : CloseCode::restart, "");
+    }
+    around_.attendants.add(-static_cast<std::int64_t>(attendants_.size()));
+    attendants_.clear();
 }
 
 std::shared_ptr<const LobbyCard> TableHost::card() const {
@@ -155,14 +224,23 @@ std::shared_ptr<const LobbyCard> TableHost::card() const {
 
 bool TableHost::idle() const {
     const std::lock_guard lock(card_mutex_);
-    return idle_;
+    return idle_ || (rests_since_ && around_.now() - *rests_since_ >= retention::rest);
 }
 
 // ---- what happened
 // ------------------------------------------------------------------------------------------------
 
 void TableHost::answer(const Attendant& attendant, const wire::ServerMessage& message) {
-    outbox_.send(table_->entries(), attendant.line_pointer(), text_for(message));
+    send(attendant, text_for(message));
+}
+
+void TableHost::send(const Attendant& attendant, std::shared_ptr<const std::string> text) {
+    outbox_.send(attendant.seen.entries, attendant.line_pointer(), std::move(text));
+}
+
+void TableHost::refuse(const Attendant& attendant, std::uint64_t seq, wire::Why reason, std::string text) {
+    around_.refusals.add();
+    answer(attendant, wire::tell::Refused{seq, reason, std::move(text)});
 }
 
 void TableHost::changed() {
@@ -178,6 +256,9 @@ void TableHost::persist() {
     std::vector<std::string> lines = table_->take_entries();
     if (lines.empty()) return;
     std::vector<store::JournalLine> journal;
+    if (gallery_.delayed()) {
+        for (const std::string& line : lines) gallery_.add(line);
+    }
     for (std::string& line : lines) journal.push_back({id_, written_++, std::move(line)});
     const auto card = next_card_;
     std::string summary = wire::body_of(card->summary);
@@ -191,7 +272,8 @@ void TableHost::persist() {
                               std::move(summary),
                               card->summary.listed,
                               created_,
-                              changed_at_};
+                              changed_at_,
+                              table_->started()};
     }
     around_.keeper.write(
         [journal = std::move(journal), row, people = card->people](store::Store& store) {
@@ -220,10 +302,11 @@ void TableHost::became_durable(std::size_t entries, bool durable) {
     make_card();
 }
 
-// What could not be written down has not happened. Nobody was shown it; the table is read again.
+// What could not be written down has not happened. Nobody was shown it; the table is read again. It ends
+// before it is: nothing more may be written for a table that somebody else writes for.
 void TableHost::fail() {
     outbox_.clear();
-    stop(wire::ByeReason::failed);
+    end(wire::ByeReason::failed);
     around_.lost(id_);
 }
 
@@ -248,13 +331,21 @@ void TableHost::make_card() {
     }
     const core::SeatSet awaited = table_->awaited();
     for (core::Seat seat = 0; seat < table_->players(); ++seat) {
-        card->people.push_back(table_->person_at(seat).value_or(""));
-        if (awaited.has(seat) && !card->people.back().empty()) card->to_decide.push_back(card->people.back());
+        const std::string person = table_->person_at(seat).value_or("");
+        if (awaited.has(seat) && !person.empty()) card->to_decide.push_back(person);
+        const auto left = table_->left_by(seat);
+        card->people.push_back(left && table_->seats_held_by(*left).empty() ? *left : person);
     }
     const bool finished = table_->phase() == table::Phase::over || table_->phase() == table::Phase::closed;
     const std::lock_guard lock(card_mutex_);
     next_card_ = std::move(card);
-    idle_ = finished && attendants_.empty() && outbox_.empty();
+    const bool alone = attendants_.empty() && outbox_.empty();
+    idle_ = finished && alone;
+    rests_since_.reset();
+    // When the last one left is known in memory only.
+    const bool nothing_to_know = quiet_since_ - table_->last_change() < retention::rest;
+    if (alone && nothing_to_know && table_->phase() == table::Phase::gathering)
+        rests_since_ = std::max(quiet_since_, table_->last_change());
 }
 
 }  // namespace subrosa::server

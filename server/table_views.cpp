@@ -1,14 +1,19 @@
 // What is seen of a table: who is shown what, as whom, and when.
 #include "server/attendant.hpp"
 #include "server/message_text.hpp"
+#include "server/news_page.hpp"
 #include "server/table_host.hpp"
-#include "table/described.hpp"
+
+#include <boost/asio/post.hpp>
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <utility>
 
 namespace subrosa::server {
+
+namespace asio = boost::asio;
 
 namespace {
 
@@ -17,18 +22,6 @@ bool only_talk(const std::vector<table::News>& news) {
     return !news.empty() && std::all_of(news.begin(), news.end(), [](const table::News& item) {
         return item.what == table::NewsKind::said || item.what == table::NewsKind::claimed;
     });
-}
-
-// Whoever may not watch is shown who sits there, to be able to sit down, and nothing of the game.
-table::View from_outside(const table::Table& table, table::Millis now) {
-    table::View view = table.view(core::spectator, now);
-    view.knowledge.reset();
-    view.awaited.reset();
-    view.clock.reset();
-    view.back.reset();
-    view.outcome.reset();
-    view.pause_votes.clear();
-    return view;
 }
 
 }  // namespace
@@ -41,12 +34,26 @@ void TableHost::place(Attendant& attendant) {
     seen.outside = false;
     if (seats.empty()) {
         seen.viewer = core::spectator;
-        seen.outside = !table_->setup().watchable && attendant.visitor().person != table_->owner();
+        seen.outside = !table_->setup().watchable && !attendant.visitor().is(table_->owner());
     } else if (wanted && *wanted < table_->players() && seats.has(static_cast<core::Seat>(*wanted))) {
         seen.viewer = static_cast<core::Seat>(*wanted);
     } else {
         seen.viewer = seats.front();
     }
+}
+
+// Whoever may not watch is shown who sits there, to be able to sit down, and nothing of the game.
+table::View TableHost::view_for(core::Seat viewer, bool outside) const {
+    table::View view = table_->view(viewer, around_.now());
+    if (!outside) return view;
+    view.news = 0;
+    view.knowledge.reset();
+    view.awaited.reset();
+    view.clock.reset();
+    view.back.reset();
+    view.outcome.reset();
+    view.pause_votes.clear();
+    return view;
 }
 
 void TableHost::welcome(Attendant& attendant) {
@@ -57,79 +64,118 @@ void TableHost::welcome(Attendant& attendant) {
     welcome.table = id_;
     welcome.now = now;
     welcome.online = online();
-    welcome.owner = attendant.visitor().person == table_->owner();
+    welcome.owner = attendant.visitor().is(table_->owner());
     if (seen.viewer < table_->players()) welcome.seat = seen.viewer;
-    if (seen.outside) {
-        welcome.view = from_outside(*table_, now);
-    } else if (seen.viewer == core::spectator && gallery_.delayed()) {
-        welcome.view = gallery_.view();
-    } else {
-        welcome.view = table_->view(seen.viewer, now);
-    }
-    const auto since = attendant.hello().since;
-    if (since && !seen.outside && !attendant.seen.welcomed) {
-        auto news = table_->news_since(seen.viewer, *since);
-        if (news && *since <= welcome.view.news) {
-            news->resize(welcome.view.news - *since);
-            welcome.news = std::move(news);
-        }
+    const bool again = std::exchange(attendant.seen.welcomed, false);
+    const bool past = sees_the_past(attendant);
+    if (past) show_glimpses();
+    welcome.view = past ? gallery_.view() : view_for(seen.viewer, seen.outside);
+    if (const auto since = attendant.hello().since; since && !seen.outside && !again)
+        welcome.news = news_page_for(attendant, *since, std::numeric_limits<std::uint64_t>::max());
+    // Who has just come waits for no more than what it is shown.
+    std::size_t entries = again ? table_->entries() : 0;
+    if (!past) {
+        static_cast<void>(is_shown(seen.viewer, seen.outside, welcome.view));
+        entries = std::max(entries, shown_[{seen.viewer, seen.outside}].entries);
     }
     attendant.seen.welcomed = true;
-    outbox_.send(table_->entries(), attendant.line_pointer(), text_for(std::move(welcome)));
+    attendant.seen.entries = entries;
+    send(attendant, text_for(std::move(welcome)));
+    if (past) show_glimpses();
+}
+
+std::optional<std::vector<table::News>> TableHost::news_page_for(const Attendant& attendant,
+                                                                 std::uint64_t since,
+                                                                 std::uint64_t before) const {
+    const core::Seat viewer = attendant.seen.viewer;
+    const bool past = sees_the_past(attendant);
+    const std::uint64_t last = past ? gallery_.view().news : table_->news_count(viewer);
+    if (since > last) return std::nullopt;
+    return news_page(since, std::min(before, last + 1), [&](std::uint64_t n) {
+        return past ? gallery_.news_at(n) : table_->news_at(viewer, n);
+    });
+}
+
+void TableHost::tell_news(std::shared_ptr<Attendant> attendant, wire::ask::News asked) {
+    asio::post(strand_, [self = shared_from_this(), attendant = std::move(attendant), asked] {
+        if (self->stopped_) return;
+        wire::tell::News answer{asked.seq, {}};
+        if (!attendant->seen.outside) {
+            auto page = self->news_page_for(*attendant, asked.since, asked.before);
+            answer.news = std::move(page).value_or(std::vector<table::News>{});
+        }
+        self->answer(*attendant, std::move(answer));
+    });
+}
+
+// Whether this is what the viewer was shown last; from now on it is.
+bool TableHost::is_shown(core::Seat viewer, bool outside, const table::View& view) {
+    const Looks looks = looks_of(view);
+    const auto [shown, first] = shown_.try_emplace({viewer, outside});
+    if (!first && shown->second.looks == looks && shown->second.news == view.news) return true;
+    shown->second = {looks, view.news, table_->entries()};
+    return false;
 }
 
 void TableHost::update_all() {
-    if (gallery_.delayed()) gallery_.add(*table_, changed_at_);
-    std::map<core::Seat, std::vector<std::shared_ptr<Line>>> lines;
-    std::vector<std::shared_ptr<Line>> outside;
-    bool moved = false;
+    std::map<std::pair<core::Seat, bool>, std::vector<Attendant*>> staying;
+    std::vector<Attendant*> moved;
     for (const auto& attendant : attendants_) {
         const Attendant::Seen before = attendant->seen;
         place(*attendant);
         const Attendant::Seen& seen = attendant->seen;
         if (seen.viewer != before.viewer || seen.outside != before.outside) {
-            welcome(*attendant);
-            moved = true;
-        } else if (seen.outside) {
-            outside.push_back(attendant->line_pointer());
-        } else if (seen.viewer != core::spectator || !gallery_.delayed()) {
-            lines[seen.viewer].push_back(attendant->line_pointer());
+            moved.push_back(attendant.get());
+        } else if (!sees_the_past(*attendant)) {
+            staying[{seen.viewer, seen.outside}].push_back(attendant.get());
         }
     }
-    for (const auto& [viewer, receivers] : lines) update(viewer, receivers);
-    if (!outside.empty()) {
-        const auto text = text_for(wire::tell::Update{{}, from_outside(*table_, around_.now())});
-        for (const auto& line : outside) outbox_.send(table_->entries(), line, text);
-    }
+    for (const auto& [viewer, attendants] : staying) update(viewer.first, viewer.second, attendants);
     told_ = table_->news_count(core::spectator);
+    // After the others: what a viewer is welcomed with is what that viewer was last shown.
+    for (Attendant* attendant : moved) welcome(*attendant);
     // Who sat down is here, at another seat than before.
-    if (moved) presence_changed();
+    if (!moved.empty()) presence_changed();
 }
 
-void TableHost::update(core::Seat viewer, const std::vector<std::shared_ptr<Line>>& lines) {
+// What looks the same is not sent again, to anybody: when something is done in secret is nobody's business.
+void TableHost::update(core::Seat viewer, bool outside, const std::vector<Attendant*>& attendants) {
     wire::tell::Update update;
-    if (auto news = table_->news_since(viewer, told_)) update.news = *std::move(news);
-    if (!only_talk(update.news)) update.view = table_->view(viewer, around_.now());
-    // What looks the same is not sent again: when something is done in secret is nobody's business.
-    if (table_->secret() && update.view) {
-        std::string seen = table::json::serialize(table::described::to_json(*update.view));
-        if (std::exchange(shown_[viewer], seen) == seen && update.news.empty()) return;
+    if (!outside) {
+        if (auto news = table_->news_since(viewer, told_)) update.news = *std::move(news);
+    }
+    if (only_talk(update.news)) {
+        Shown& shown = shown_[{viewer, outside}];
+        shown.news = table_->news_count(viewer);
+        shown.entries = table_->entries();
     } else {
-        shown_.erase(viewer);
+        update.view = view_for(viewer, outside);
+        if (is_shown(viewer, outside, *update.view)) return;
     }
     const auto text = text_for(std::move(update));
-    for (const auto& line : lines) outbox_.send(table_->entries(), line, text);
-    around_.updates.add(lines.size());
+    for (Attendant* attendant : attendants) {
+        attendant->seen.entries = table_->entries();
+        send(*attendant, text);
+    }
+    around_.updates.add(attendants.size());
 }
 
+bool TableHost::sees_the_past(const Attendant& attendant) const {
+    return gallery_.delayed() && attendant.seen.viewer == core::spectator && !attendant.seen.outside;
+}
+
+// While nobody stands in the gallery nothing is made to be shown, and no timer keeps the table.
 void TableHost::show_glimpses() {
     if (stopped_) return;
+    std::vector<Attendant*> watching;
+    for (const auto& attendant : attendants_) {
+        if (attendant->seen.welcomed && sees_the_past(*attendant)) watching.push_back(attendant.get());
+    }
+    if (watching.empty()) return gallery_.catch_up(around_.now(), outbox_.durable());
     while (auto glimpse = gallery_.release(around_.now(), outbox_.durable())) {
         const auto text = text_for(wire::tell::Update{std::move(glimpse->news), std::move(glimpse->view)});
-        for (const auto& attendant : attendants_) {
-            if (attendant->seen.viewer == core::spectator && !attendant->seen.outside)
-                attendant->line().send(text);
-        }
+        for (const Attendant* attendant : watching) send(*attendant, text);
+        around_.updates.add(watching.size());
     }
     const auto next = gallery_.next_release();
     if (!next || *next <= around_.now()) return;  // the latter: when it is durable
@@ -166,8 +212,7 @@ void TableHost::tell_presence() {
     for (const auto& attendant : attendants_)
         presence.watching += attendant->seen.viewer == core::spectator ? 1U : 0U;
     const auto text = text_for(presence);
-    for (const auto& attendant : attendants_)
-        outbox_.send(table_->entries(), attendant->line_pointer(), text);
+    for (const auto& attendant : attendants_) send(*attendant, text);
     if (attendants_.size() < crowd) return;
     presence_rests_ = true;
     presence_timer_.expires_after(rest_a_line * attendants_.size());

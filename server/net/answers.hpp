@@ -25,4 +25,11 @@ inline HttpResponse refuse(unsigned status, std::string text, std::string reason
     return answer(wire::Refusal{std::move(text), std::move(reason)}, status);
 }
 
+// Too much at once.
+inline HttpResponse slow_down(std::string text) {
+    HttpResponse response = refuse(429, std::move(text), "too_fast");
+    response.headers.emplace_back("Retry-After", "1");
+    return response;
+}
+
 }  // namespace subrosa::server

@@ -5,6 +5,7 @@
 
 #include <boost/asio/awaitable.hpp>
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -54,6 +55,8 @@ class Attendance {
 
     // The text is valid UTF-8, not larger than the limit, and only there during the call.
     virtual void message(std::string_view text) = 0;
+    // Asked before each message: how long it has to wait because its sender sends too fast.
+    virtual std::chrono::steady_clock::duration pace() { return {}; }
     // Exactly once, whoever hung up; nothing comes after it.
     virtual void closed() = 0;
 };

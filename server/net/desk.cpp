@@ -7,9 +7,6 @@ namespace subrosa::server {
 NetNumbers::NetNumbers(Metrics& metrics)
     : connections(metrics.gauge("subrosa_connections", "Connections that are open.")),
       sockets(metrics.gauge("subrosa_websockets", "Connections that are WebSockets.")),
-      turned_away(metrics.counter("subrosa_connections_turned_away_total", "Connections refused: too many.")),
-      too_slow(
-          metrics.counter("subrosa_websockets_too_slow_total", "WebSockets closed: client did not read.")),
       messages_in(metrics.counter("subrosa_messages_received_total", "WebSocket messages from clients.")),
       messages_out(metrics.counter("subrosa_messages_sent_total", "WebSocket messages to clients.")),
       bytes_out(
@@ -23,13 +20,17 @@ void NetNumbers::answered(unsigned status) {
     (status < 400 ? answers_ok : status < 500 ? answers_refused : answers_failed).add();
 }
 
-Desk::Desk(const ListenSettings& given, Proxies trusted, std::shared_ptr<Application> application_,
-           Metrics& metrics)
+Desk::Desk(const ListenSettings& given, Proxies trusted, AllowedHosts allowed,
+           std::shared_ptr<Application> application_, Metrics& metrics)
     : settings(given),
       proxies(std::move(trusted)),
+      hosts(std::move(allowed)),
       application(std::move(application_)),
       requests(given.limits.requests, given.limits.addresses),
+      messages(given.limits.messages_per_address, given.limits.addresses),
+      waiting(given.limits.waiting_bytes_per_address),
       crowd(given.limits.connections, given.limits.connections_per_address),
-      numbers(metrics) {}
+      numbers(metrics),
+      events(metrics) {}
 
 }  // namespace subrosa::server

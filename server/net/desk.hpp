@@ -1,12 +1,15 @@
 // What all connections of one listener share.
 #pragma once
 
+#include "server/net/allowed_hosts.hpp"
 #include "server/net/application.hpp"
 #include "server/net/crowd.hpp"
 #include "server/net/listener.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/proxies.hpp"
 #include "server/net/rate.hpp"
+#include "server/net/security_events.hpp"
+#include "server/net/waiting_bytes.hpp"
 
 #include <atomic>
 #include <memory>
@@ -19,8 +22,6 @@ struct NetNumbers {
 
     Gauge& connections;
     Gauge& sockets;
-    Counter& turned_away;  // too many connections
-    Counter& too_slow;     // WebSockets whose client did not read
     Counter& messages_in;
     Counter& messages_out;
     Counter& bytes_out;   // of messages
@@ -33,15 +34,19 @@ struct NetNumbers {
 };
 
 struct Desk {
-    Desk(const ListenSettings& settings, Proxies proxies, std::shared_ptr<Application> application,
-         Metrics& metrics);
+    Desk(const ListenSettings& settings, Proxies proxies, AllowedHosts hosts,
+         std::shared_ptr<Application> application, Metrics& metrics);
 
     const ListenSettings settings;
     const Proxies proxies;
+    const AllowedHosts hosts;
     const std::shared_ptr<Application> application;
     AddressRates requests;
+    AddressRates messages;  // of WebSockets
+    WaitingBytes waiting;
     Crowd crowd;
     NetNumbers numbers;
+    SecurityEvents events;
     std::atomic<bool> stopping{false};
 
     [[nodiscard]] const Limits& limits() const { return settings.limits; }

@@ -17,7 +17,10 @@
 
 namespace subrosa::server {
 
-inline constexpr std::string_view session_cookie_name = "subrosa_session";
+// With TLS a browser takes the session's cookie from this very host alone, never from a sibling's page: that
+// is what the prefix means. Without TLS browsers refuse the prefix.
+inline constexpr std::string_view session_cookie_name = "__Host-subrosa_session";
+inline constexpr std::string_view plain_session_cookie_name = "subrosa_session";
 
 enum class Method : std::uint8_t { get, head, post };
 
@@ -27,6 +30,7 @@ struct HttpRequest {
     std::vector<std::pair<std::string, std::string>> query;
     std::string body;
     std::string session;               // the token in the session cookie; empty: none
+    bool old_cookie = false;           // it should be under the other name: see cookies.hpp
     boost::asio::ip::address address;  // of the client, also behind a trusted proxy
     bool secure = false;               // it came through TLS, also that of a trusted proxy
     std::string host;

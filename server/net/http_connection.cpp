@@ -81,13 +81,12 @@ asio::awaitable<typename HttpConnection<Stream>::Next> HttpConnection<Stream>::s
     std::optional<HttpResponse> trouble = co_await read_head(parser);
     if (!trouble && !parser.is_header_done()) co_return Next::gone;  // nothing was asked
     const asio::ip::address client = client_of(parser.get(), peer_, desk_->proxies);
-    if (!trouble) trouble = trouble_with(parser.get(), desk_->settings);
+    if (!trouble) trouble = trouble_with(parser.get(), *desk_);
     if (!trouble && !desk_->requests.take(client)) {
-        trouble = refuse(429, "too many requests");
-        trouble->headers.emplace_back("Retry-After", "1");
+        trouble = slow_down("too many requests");
     }
     const bool upgrade = !trouble && beast::websocket::is_upgrade(parser.get());
-    if (upgrade) trouble = trouble_with_upgrade(client);
+    if (upgrade) trouble = trouble_with_upgrade(parser.get(), client);
     if (!trouble && !upgrade) trouble = co_await read_body(parser);
     reading_ = false;
     unwatch();
@@ -95,15 +94,23 @@ asio::awaitable<typename HttpConnection<Stream>::Next> HttpConnection<Stream>::s
     Incoming request = parser.release();
     Manner manner = manner_of(request, is_secure<Stream> || was_secure(request, peer_, desk_->proxies));
     if (trouble) {
+        desk_->events.refused(trouble->status);
         manner.keep_alive = false;
         co_return co_await answer_with(*trouble, manner);
     }
-    HttpRequest asked = request_from(request, client, manner);
+    HttpRequest asked = request_from(request, client, manner, desk_->settings);
     if (upgrade) {
         become_socket(std::move(request), std::move(asked), std::move(manner));
         co_return Next::gone;
     }
-    const HttpResponse response = co_await handle(std::move(asked));
+    HttpResponse response = co_await handle(std::move(asked));
+    const WaitingShare share(desk_->waiting.of(key_of(client)), manner.head ? 0 : size_in_memory(response));
+    if (!share.granted()) {
+        desk_->events.too_slow.add();
+        response = refuse(503, "too much waits to be read by your address", "too_slow");
+        response.headers.emplace_back("Retry-After", "1");
+        manner.keep_alive = false;
+    }
     co_return co_await answer_with(response, manner);
 }
 
@@ -111,7 +118,9 @@ asio::awaitable<typename HttpConnection<Stream>::Next> HttpConnection<Stream>::s
 template <class Stream>
 asio::awaitable<std::optional<HttpResponse>> HttpConnection<Stream>::read_head(Parser& parser) {
     ErrorCode error;
+    buffer_.begin_head();
     co_await http::async_read_header(stream_, buffer_, parser, into(error));
+    if (buffer_.end_head()) co_return refuse(400, "a header goes on in the next line");
     if (!error) co_return std::nullopt;
     if (!parser.got_some() && buffer_.size() == 0) co_return std::nullopt;
     co_return reading_trouble(error, timed_out_, *desk_);
@@ -130,8 +139,10 @@ asio::awaitable<std::optional<HttpResponse>> HttpConnection<Stream>::read_body(P
 }
 
 template <class Stream>
-std::optional<HttpResponse> HttpConnection<Stream>::trouble_with_upgrade(const asio::ip::address& client) {
-    if (buffer_.size() > 0) return refuse(400, "nothing may be sent before the upgrade is accepted");
+std::optional<HttpResponse> HttpConnection<Stream>::trouble_with_upgrade(const Incoming& request,
+                                                                         const asio::ip::address& client) {
+    if (buffer_.size() > 0 || has_body(request))
+        return refuse(400, "nothing may be sent before the upgrade is accepted");
     if (!place_->count_for(key_of(client))) return refuse(429, "too many connections");
     return std::nullopt;
 }
@@ -160,6 +171,7 @@ asio::awaitable<typename HttpConnection<Stream>::Next> HttpConnection<Stream>::a
     watch(desk_->limits().write, Over::cut);
     const bool written = co_await write_response(stream_, response, kept);
     unwatch();
+    if (!written && timed_out_) desk_->events.too_slow.add();
     if (!written) co_return Next::gone;
     co_return kept.keep_alive ? Next::request : Next::close;
 }
@@ -191,7 +203,9 @@ void HttpConnection<Stream>::become_socket(Incoming request, HttpRequest asked, 
     upgrade->asked = std::move(asked);
     upgrade->manner = std::move(manner);
     handed_over_ = true;
-    auto line = std::make_shared<SocketLine<Stream>>(std::move(stream_), desk_, std::move(*place_));
+    auto account = desk_->waiting.of(key_of(upgrade->asked.address));
+    auto line = std::make_shared<SocketLine<Stream>>(std::move(stream_), desk_, std::move(*place_),
+                                                     std::move(account));
     asio::co_spawn(
         strand_, [line, upgrade = std::move(upgrade)]() mutable { return line->run(std::move(upgrade)); },
         asio::detached);

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "server/net/desk.hpp"
+#include "server/net/head_buffer.hpp"
 #include "server/net/incoming.hpp"
 #include "server/net/response_writer.hpp"
 #include "server/net/streams.hpp"
 
 #include <boost/asio/steady_timer.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
 
@@ -38,7 +38,8 @@ class HttpConnection final : public Present, public std::enable_shared_from_this
     asio::awaitable<Next> serve_one();
     asio::awaitable<std::optional<HttpResponse>> read_head(Parser& parser);
     asio::awaitable<std::optional<HttpResponse>> read_body(Parser& parser);
-    std::optional<HttpResponse> trouble_with_upgrade(const asio::ip::address& client);
+    std::optional<HttpResponse> trouble_with_upgrade(const Incoming& request,
+                                                     const asio::ip::address& client);
     asio::awaitable<HttpResponse> handle(HttpRequest request);
     asio::awaitable<Next> answer_with(const HttpResponse& response, const Manner& manner);
     asio::awaitable<void> leave(bool politely);
@@ -57,7 +58,7 @@ class HttpConnection final : public Present, public std::enable_shared_from_this
     Stream stream_;  // of no use once handed_over_
     std::optional<Crowd::Place> place_;
     const asio::ip::address peer_;
-    beast::flat_buffer buffer_;
+    HeadBuffer buffer_;
     asio::steady_timer timer_;
     unsigned watches_ = 0;  // so that one that is over is not taken for the next
     bool timed_out_ = false;

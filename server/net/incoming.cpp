@@ -10,6 +10,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -27,6 +28,42 @@ std::optional<std::string_view> header(const Incoming& request, auto name) {
 
 std::string text_of(std::optional<std::string_view> header) {
     return std::string(header.value_or(""));
+}
+
+// All lines of one name are one list, in their order (RFC 9110 5.3).
+std::string joined(const Incoming& request, std::string_view name) {
+    std::string list;
+    const auto [begin, end] = request.equal_range(beast::string_view(name.data(), name.size()));
+    for (auto line = begin; line != end; ++line) {
+        if (line != begin) list += ',';
+        list.append(line->value().data(), line->value().size());
+    }
+    return list;
+}
+
+// Of a list; without the spaces around it.
+std::string_view last_of(std::string_view list) {
+    if (const std::size_t comma = list.rfind(','); comma != std::string_view::npos)
+        list.remove_prefix(comma + 1);
+    list.remove_prefix(std::min(list.find_first_not_of(" \t"), list.size()));
+    return list.substr(0, list.find_last_not_of(" \t") + 1);
+}
+
+// Where the body ends must be beyond doubt: whoever reads the same bytes before us must not find another
+// end (RFC 9112 6.1 and 6.3).
+std::optional<HttpResponse> trouble_with_length(const Incoming& request, Method method) {
+    const std::size_t encodings = request.count(http::field::transfer_encoding);
+    const std::size_t lengths = request.count(http::field::content_length);
+    if (encodings > 0) {
+        const bool chunked =
+            encodings == 1 && beast::iequals(request[http::field::transfer_encoding], "chunked");
+        if (!chunked) return refuse(400, "the only Transfer-Encoding that is known here is chunked");
+        if (lengths > 0 || request.version() < 11)
+            return refuse(400, "Transfer-Encoding is for HTTP 1.1, and without Content-Length");
+    }
+    if (method == Method::post && encodings == 0 && lengths == 0)
+        return refuse(411, "a POST needs a Content-Length, or chunks");
+    return std::nullopt;
 }
 
 OriginFacts facts_of(const Incoming& request) {
@@ -55,7 +92,7 @@ std::optional<Target> target_of(const Incoming& request) {
 
 }  // namespace
 
-std::optional<HttpResponse> trouble_with(const Incoming& request, const ListenSettings& settings) {
+std::optional<HttpResponse> trouble_with(const Incoming& request, const Desk& desk) {
     const auto method = method_of(request);
     if (!method) {
         HttpResponse response = refuse(405, "only GET, HEAD and POST are known here");
@@ -64,10 +101,14 @@ std::optional<HttpResponse> trouble_with(const Incoming& request, const ListenSe
     }
     const std::size_t hosts = request.count(http::field::host);
     if (hosts > 1 || (request.version() >= 11 && hosts == 0)) return refuse(400, "a request needs one Host");
+    if (auto trouble = trouble_with_length(request, *method)) return trouble;
+    if (hosts == 1 && !desk.hosts.allows(*header(request, http::field::host)))
+        return refuse(421, "the house is not known under this name; --host names those under which it is");
     if (!target_of(request)) return refuse(400, "this is not a path");
     std::optional<std::string> forged;
-    if (beast::websocket::is_upgrade(request)) forged = socket_trouble(facts_of(request), settings.origins);
-    if (*method == Method::post) forged = post_trouble(facts_of(request), settings.origins);
+    if (beast::websocket::is_upgrade(request))
+        forged = socket_trouble(facts_of(request), desk.settings.origins);
+    if (*method == Method::post) forged = post_trouble(facts_of(request), desk.settings.origins);
     return forged ? std::optional(refuse(403, *forged)) : std::nullopt;
 }
 
@@ -84,15 +125,20 @@ HttpResponse reading_trouble(const ErrorCode& error, bool timed_out, const Desk&
 }
 
 asio::ip::address client_of(const Incoming& request, const asio::ip::address& peer, const Proxies& proxies) {
-    return proxies.client(peer, header(request, "X-Forwarded-For").value_or(""));
+    return proxies.client(peer, joined(request, "X-Forwarded-For"));
 }
 
 bool was_secure(const Incoming& request, const asio::ip::address& peer, const Proxies& proxies) {
-    return proxies.trusts(peer) && header(request, "X-Forwarded-Proto") == "https";
+    return proxies.trusts(peer) && last_of(joined(request, "X-Forwarded-Proto")) == "https";
 }
 
 bool expects_go_on(const Incoming& request) {
     return beast::iequals(header(request, http::field::expect).value_or(""), "100-continue");
+}
+
+bool has_body(const Incoming& request) {
+    const auto length = header(request, http::field::content_length);
+    return request.count(http::field::transfer_encoding) > 0 || (length && *length != "0");
 }
 
 Manner manner_of(const Incoming& request, bool secure) {
@@ -105,7 +151,8 @@ Manner manner_of(const Incoming& request, bool secure) {
     return manner;
 }
 
-HttpRequest request_from(Incoming& request, const asio::ip::address& client, const Manner& manner) {
+HttpRequest request_from(Incoming& request, const asio::ip::address& client, const Manner& manner,
+                         const ListenSettings& settings) {
     Target target = *target_of(request);
     HttpRequest asked;
     asked.method = *method_of(request);
@@ -117,8 +164,10 @@ HttpRequest request_from(Incoming& request, const asio::ip::address& client, con
     asked.host = manner.host;
     asked.accept_encoding = text_of(header(request, http::field::accept_encoding));
     asked.if_none_match = text_of(header(request, http::field::if_none_match));
-    asked.session =
-        cookie_value(text_of(header(request, http::field::cookie)), session_cookie_name).value_or("");
+    SessionFound session =
+        session_in(header(request, http::field::cookie).value_or(""), manner.secure, settings.old_cookies);
+    asked.session = std::move(session.token);
+    asked.old_cookie = session.old_name;
     return asked;
 }
 

@@ -14,7 +14,7 @@ namespace subrosa::server {
 using Incoming = beast::http::request<beast::http::string_body>;
 
 // What is wrong with a request whose head is read; nothing: it may be handled.
-std::optional<HttpResponse> trouble_with(const Incoming& request, const ListenSettings& settings);
+std::optional<HttpResponse> trouble_with(const Incoming& request, const Desk& desk);
 // Why a request could not be read.
 HttpResponse reading_trouble(const ErrorCode& error, bool timed_out, const Desk& desk);
 
@@ -26,7 +26,11 @@ bool was_secure(const Incoming& request, const asio::ip::address& peer, const Pr
 // The client waits to be told that its body is welcome.
 bool expects_go_on(const Incoming& request);
 
+// A body was announced.
+bool has_body(const Incoming& request);
+
 // Takes the body. There must be no trouble with it.
-HttpRequest request_from(Incoming& request, const asio::ip::address& client, const Manner& manner);
+HttpRequest request_from(Incoming& request, const asio::ip::address& client, const Manner& manner,
+                         const ListenSettings& settings);
 
 }  // namespace subrosa::server

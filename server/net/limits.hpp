@@ -14,6 +14,12 @@ struct Rate {
     double burst = 0;
 };
 
+// At least so long, and up to so much more, by chance.
+struct DrawnWait {
+    std::chrono::milliseconds least{0};
+    std::chrono::milliseconds spread{0};
+};
+
 struct Limits {
     // ---- sizes
     std::size_t message_bytes = wire::longest_message;  // of one WebSocket message; more: closed with 1009
@@ -22,13 +28,33 @@ struct Limits {
     // The depth of JSON is wire::deepest.
 
     // ---- rates
-    Rate messages{20, 40};   // of one WebSocket; faster ones are read later, none is lost
+    // WebSocket messages of one person over all their sockets; faster ones are read later, none is lost.
+    Rate messages{20, 40};
+    // The same for all people of one address, so that a roomful of players fits and a flood of guests does
+    // not.
+    Rate messages_per_address{200, 400};
+    Rate looks{10, 20};      // `look` of one person; more: refused with too_fast
     Rate pings{5, 50};       // of one WebSocket, and pongs; more: closed with 1008
     Rate requests{20, 100};  // HTTP, of one address; more: 429
-    Rate logins{1, 5};       // login, register and guest, of one address
-    Rate chat{2, 5};         // of one person at one table
+    Rate logins{1, 5};       // login, register, guest and changes of oneself, of one address
+    // Passwords tried at one account, by all addresses together that never logged in to it, and by each that
+    // did.
+    Rate guesses{0.1, 10};
+    Rate chat{2, 5};  // talk of one person, at all tables together
+    // Replays, analyses and game files: of one person, for strangers of one address; more: 429.
+    Rate costly{10, 60};
+    // Tables that are opened from one address; more: 429.
+    Rate openings{1, 40};
+    // Tables that are opened by one person: 200 a day; more: 429.
+    Rate openings_of_person{200.0 / (24 * 3600), 200};
     // So many addresses are remembered by a rate; the longest silent is forgotten first.
     std::size_t addresses = 65536;
+
+    // ---- processor time, in seconds a second; whoever has used up theirs waits behind everybody else
+    Rate bot_seconds{0.5, 120};              // thinking of bots and analyses, for one person
+    Rate bot_seconds_per_address{1.5, 360};  // the same for all people of one address
+    Rate work_seconds{0.2, 10};              // looks, replays and tables read again, for one person
+    Rate work_seconds_per_address{0.5, 30};  // the same for all people of one address
 
     // ---- numbers
     std::size_t connections = 12'000;            // in all
@@ -36,9 +62,22 @@ struct Limits {
     std::size_t requests_per_connection = 1000;  // then the connection is closed
     std::size_t tables_per_person = 20;          // gathering or running, opened by one person
 
+    std::size_t works_per_person = 16;     // looks, replays and tables read again that wait; more: 429
+    std::size_t analyses_per_address = 2;  // under way at once; more: 503
+
     // ---- a client that does not read; more waiting: closed with 1013
     std::size_t waiting_bytes = 1U << 20U;
     std::size_t waiting_messages = 256;
+    // A message of up to so many bytes is sent in any case if nothing waits before it.
+    std::size_t longest_sent = 8U << 20U;
+    // To all clients of one address, with HTTP responses; more: 503, and WebSockets are closed with 1013.
+    std::size_t waiting_bytes_per_address = 8U << 20U;
+
+    // ---- bots: when their answers are played, by chance and not by how long they thought (bot_pace.hpp).
+    // Longer than one thinks: in the open one decision, in secret all parts of the answers of several bots
+    // that share a core.
+    DrawnWait bot_in_the_open{std::chrono::milliseconds(350), std::chrono::milliseconds(450)};
+    DrawnWait bot_in_secret{std::chrono::milliseconds(1500), std::chrono::milliseconds(1500)};
 
     // ---- time
     std::chrono::milliseconds read{15'000};      // for a whole request, and between two requests; 408
@@ -48,15 +87,22 @@ struct Limits {
     std::chrono::milliseconds stopping{10'000};  // for all of them, when the server stops
 };
 
-// Without rates, and without numbers of one address, connection or person: for load tests, in which one
-// machine is everybody. Whoever uses it must not be reached by strangers.
+// Without rates, without numbers of one address, connection or person, and with bots that answer at once: for
+// load tests, in which one machine is everybody. Whoever uses it must not be reached by strangers.
 inline Limits unlimited() {
     constexpr Rate any{1e9, 1e9};
     constexpr std::size_t many = 1'000'000'000;
     Limits limits;
-    limits.messages = limits.pings = limits.requests = limits.logins = limits.chat = any;
+    limits.messages = limits.pings = limits.requests = limits.logins = limits.guesses = limits.chat = any;
+    limits.messages_per_address = limits.looks = limits.costly = limits.openings = limits.openings_of_person =
+        any;
+    limits.bot_seconds = limits.bot_seconds_per_address = any;
+    limits.work_seconds = limits.work_seconds_per_address = any;
     limits.connections = limits.connections_per_address = many;
     limits.requests_per_connection = limits.tables_per_person = many;
+    limits.works_per_person = limits.analyses_per_address = many;
+    limits.waiting_bytes_per_address = limits.waiting_bytes = limits.waiting_messages = many;
+    limits.bot_in_the_open = limits.bot_in_secret = {};
     return limits;
 }
 

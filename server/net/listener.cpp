@@ -11,6 +11,7 @@
 #include <boost/asio/this_coro.hpp>
 #include <fmt/format.h>
 
+#include <atomic>
 #include <spdlog/spdlog.h>
 #include <string_view>
 #include <utility>
@@ -31,7 +32,7 @@ struct Listener::Inside : std::enable_shared_from_this<Listener::Inside> {
 
     asio::io_context& io;
     const std::shared_ptr<Desk> desk;
-    std::shared_ptr<asio::ssl::context> tls;  // null: none
+    std::atomic<std::shared_ptr<asio::ssl::context>> tls;  // null: none
     tcp::acceptor acceptor;
     std::uint16_t port = 0;
 };
@@ -78,21 +79,22 @@ void Listener::Inside::welcome(tcp::socket socket) {
     if (error) return;  // gone already
     const asio::ip::address peer = unmapped(endpoint.address());
     auto place = desk->crowd.enter();
+    const auto certificate = tls.load();
     // Behind a proxy everybody has its address: there WebSockets are counted, once it is known whose they
     // are.
     if (!place || (!desk->proxies.trusts(peer) && !place->count_for(key_of(peer)))) {
-        desk->numbers.turned_away.add();
+        desk->events.turned_away.add();
         static constexpr std::string_view answer =
             "HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nContent-Length: 32\r\n"
             "Retry-After: 5\r\nConnection: close\r\n\r\n{\"error\":\"too many connections\"}";
         socket.non_blocking(true, error);
-        if (!tls) socket.write_some(asio::buffer(answer), error);
+        if (!certificate) socket.write_some(asio::buffer(answer), error);
         return;
     }
     socket.set_option(tcp::no_delay(true), error);
     desk->note_crowd();
-    if (tls) {
-        start(SecureStream(std::move(socket), *tls), *std::move(place), peer);
+    if (certificate) {
+        start(SecureStream(std::move(socket), *certificate), *std::move(place), peer);
     } else {
         start(std::move(socket), *std::move(place), peer);
     }
@@ -115,8 +117,11 @@ table::Result<std::unique_ptr<Listener>> Listener::open(asio::io_context& io, co
                                                         Metrics& metrics) {
     auto proxies = Proxies::parse(settings.trusted_proxies);
     if (!proxies) return proxies.error();
-    auto inside = std::make_shared<Inside>(
-        io, std::make_shared<Desk>(settings, *std::move(proxies), std::move(application), metrics));
+    auto hosts = AllowedHosts::parse(settings.hosts, settings.address);
+    if (!hosts) return hosts.error();
+    auto inside =
+        std::make_shared<Inside>(io, std::make_shared<Desk>(settings, *std::move(proxies), *std::move(hosts),
+                                                            std::move(application), metrics));
     if (settings.tls) {
         auto tls = tls_context(*settings.tls);
         if (!tls) return tls.error();
@@ -139,6 +144,15 @@ std::uint16_t Listener::port() const {
 
 std::size_t Listener::connections() const {
     return inside_->desk->crowd.size();
+}
+
+table::Result<void> Listener::read_certificate_again() {
+    const auto& files = inside_->desk->settings.tls;
+    if (!files) return {};
+    auto tls = tls_context(*files);
+    if (!tls) return tls.error();
+    inside_->tls = *tls;
+    return {};
 }
 
 asio::awaitable<void> Listener::stop() {

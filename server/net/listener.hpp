@@ -30,6 +30,10 @@ struct ListenSettings {
     std::vector<std::string> origins;  // pages from there are allowed as well: "https://play.example"
     // Addresses and networks ("10.0.0.0/8") whose X-Forwarded-For and -Proto are believed.
     std::vector<std::string> trusted_proxies;
+    // The names under which the house is known (allowed_hosts.hpp); others: 421.
+    std::vector<std::string> hosts;
+    // With TLS a login under the cookie's name of before is taken, too (cookies.hpp).
+    bool old_cookies = false;
     Limits limits;
 };
 
@@ -51,6 +55,8 @@ class Listener {
 
     [[nodiscard]] std::uint16_t port() const;
     [[nodiscard]] std::size_t connections() const;
+    // Reads the certificate and its key again, for connections to come. After an error the old ones stay.
+    table::Result<void> read_certificate_again();
     // Accepts no more, lets responses be finished, closes WebSockets with going_away and waits until all are
     // gone, at most Limits::stopping; then hangs up on the rest. Only once.
     boost::asio::awaitable<void> stop();

@@ -26,6 +26,15 @@ Clock::duration TokenBucket::borrow(const Rate& rate, Clock::time_point now) {
     return std::max(Clock::duration::zero(), empty_at_ - now - seconds(rate.burst / rate.per_second));
 }
 
+void TokenBucket::charge(const Rate& rate, double count, Clock::time_point now) {
+    const Clock::time_point deepest = now + seconds(2 * rate.burst / rate.per_second);
+    empty_at_ = std::min(std::max(empty_at_, now) + seconds(count / rate.per_second), deepest);
+}
+
+bool TokenBucket::solvent(const Rate& rate, Clock::time_point now) const {
+    return empty_at_ < now + seconds(rate.burst / rate.per_second);
+}
+
 AddressKey key_of(const boost::asio::ip::address& address) {
     AddressKey key;
     if (address.is_v4()) {
@@ -47,30 +56,6 @@ std::size_t AddressKeyHash::operator()(const AddressKey& key) const {
     std::uint64_t number = 0;
     std::memcpy(&number, key.bytes.data(), sizeof number);
     return std::hash<std::uint64_t>{}((number ^ (number >> 31U)) * 0x9E3779B97F4A7C15ULL) + (key.v6 ? 1 : 0);
-}
-
-AddressRates::AddressRates(Rate rate, std::size_t most)
-    : rate_(rate), most_(std::max<std::size_t>(most, 1)) {}
-
-bool AddressRates::take(const boost::asio::ip::address& address, Clock::time_point now) {
-    const AddressKey key = key_of(address);
-    const std::lock_guard lock(mutex_);
-    if (const auto found = where_.find(key); found != where_.end()) {
-        known_.splice(known_.begin(), known_, found->second);
-        return found->second->bucket.take(rate_, now);
-    }
-    if (known_.size() >= most_) {
-        where_.erase(known_.back().key);
-        known_.pop_back();
-    }
-    known_.push_front({key, {}});
-    where_.emplace(key, known_.begin());
-    return known_.front().bucket.take(rate_, now);
-}
-
-std::size_t AddressRates::remembered() const {
-    const std::lock_guard lock(mutex_);
-    return known_.size();
 }
 
 }  // namespace subrosa::server

@@ -1,15 +1,18 @@
-// Rates: a bucket of tokens that fills with time, and one such bucket for each address.
+// Rate limiters: a bucket of tokens that fills with time, and one such bucket for each person or address.
 #pragma once
 
 #include "server/net/limits.hpp"
 
 #include <boost/asio/ip/address.hpp>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <list>
 #include <mutex>
+#include <string>
 #include <unordered_map>
 
 namespace subrosa::server {
@@ -23,6 +26,10 @@ class TokenBucket {
     bool take(const Rate& rate, Clock::time_point now);
     // Takes one, and says how long to wait until it is there.
     Clock::duration borrow(const Rate& rate, Clock::time_point now);
+    // Takes so many for something that was done already. A debt is never larger than a burst.
+    void charge(const Rate& rate, double count, Clock::time_point now);
+    // Whether there is anything left.
+    [[nodiscard]] bool solvent(const Rate& rate, Clock::time_point now) const;
 
   private:
     Clock::time_point empty_at_{};  // had nothing been given back since, the bucket would have lasted so long
@@ -39,25 +46,80 @@ struct AddressKeyHash {
     std::size_t operator()(const AddressKey& key) const;
 };
 
-// One rate for each address; remembers at most so many addresses. For any thread.
-class AddressRates {
+// One rate for each key; remembers at most so many keys, the longest silent is forgotten first. For any
+// thread.
+template <class Key, class Hash = std::hash<Key>>
+class KeyedRates {
   public:
-    AddressRates(Rate rate, std::size_t most);
+    KeyedRates(Rate rate, std::size_t most) : rate_(rate), most_(std::max<std::size_t>(most, 1)) {}
 
-    bool take(const boost::asio::ip::address& address, Clock::time_point now = Clock::now());
-    [[nodiscard]] std::size_t remembered() const;
+    bool take(const Key& key, Clock::time_point now = Clock::now()) {
+        const std::lock_guard lock(mutex_);
+        return bucket_of(key).take(rate_, now);
+    }
+    Clock::duration borrow(const Key& key, Clock::time_point now = Clock::now()) {
+        const std::lock_guard lock(mutex_);
+        return bucket_of(key).borrow(rate_, now);
+    }
+    void charge(const Key& key, double count, Clock::time_point now = Clock::now()) {
+        const std::lock_guard lock(mutex_);
+        bucket_of(key).charge(rate_, count, now);
+    }
+    [[nodiscard]] bool solvent(const Key& key, Clock::time_point now = Clock::now()) const {
+        const std::lock_guard lock(mutex_);
+        const auto found = where_.find(key);
+        return found == where_.end() || found->second->bucket.solvent(rate_, now);
+    }
+    // Has a bucket for that key from now on.
+    void remember(const Key& key) {
+        const std::lock_guard lock(mutex_);
+        bucket_of(key);
+    }
+    [[nodiscard]] bool remembers(const Key& key) const {
+        const std::lock_guard lock(mutex_);
+        return where_.contains(key);
+    }
+    [[nodiscard]] std::size_t remembered() const {
+        const std::lock_guard lock(mutex_);
+        return known_.size();
+    }
 
   private:
     struct Known {
-        AddressKey key;
+        Key key;
         TokenBucket bucket;
     };
+
+    TokenBucket& bucket_of(const Key& key) {
+        if (const auto found = where_.find(key); found != where_.end()) {
+            known_.splice(known_.begin(), known_, found->second);
+            return found->second->bucket;
+        }
+        if (known_.size() >= most_) {
+            where_.erase(known_.back().key);
+            known_.pop_back();
+        }
+        known_.push_front({key, {}});
+        where_.emplace(key, known_.begin());
+        return known_.front().bucket;
+    }
 
     Rate rate_;
     std::size_t most_;
     mutable std::mutex mutex_;
     std::list<Known> known_;  // the longest silent last
-    std::unordered_map<AddressKey, std::list<Known>::iterator, AddressKeyHash> where_;
+    std::unordered_map<Key, typename std::list<Known>::iterator, Hash> where_;
+};
+
+using PersonRates = KeyedRates<std::string>;
+
+class AddressRates : public KeyedRates<AddressKey, AddressKeyHash> {
+  public:
+    using KeyedRates::KeyedRates;
+    using KeyedRates::take;
+    bool take(const boost::asio::ip::address& address, Clock::time_point now = Clock::now()) {
+        return take(key_of(address), now);
+    }
 };
 
 }  // namespace subrosa::server

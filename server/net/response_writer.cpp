@@ -18,6 +18,8 @@ namespace {
 
 namespace http = beast::http;
 
+constexpr std::size_t file_piece = 32U * 1024U;
+
 bool is_host(std::string_view text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
@@ -57,14 +59,6 @@ http::response<http::empty_body> head_of(const HttpResponse& response, const Man
     return head;
 }
 
-std::string_view bytes_of(const HttpResponse& response) {
-    if (const auto* text = std::get_if<std::string>(&response.body)) return *text;
-    if (const auto* shared = std::get_if<std::shared_ptr<const std::string>>(&response.body)) {
-        return *shared ? std::string_view(**shared) : std::string_view{};
-    }
-    return {};
-}
-
 template <class Stream>
 asio::awaitable<bool> write_head(Stream& stream, http::response<http::empty_body>& head) {
     ErrorCode error;
@@ -76,7 +70,6 @@ asio::awaitable<bool> write_head(Stream& stream, http::response<http::empty_body
 template <class Stream>
 asio::awaitable<bool> write_file(Stream& stream, const FileBody& body, http::response<http::empty_body> head,
                                  bool head_only) {
-    constexpr std::size_t piece = 32U * 1024U;
     ErrorCode error;
     beast::file file;
     file.open(body.path.c_str(), beast::file_mode::scan, error);
@@ -86,7 +79,7 @@ asio::awaitable<bool> write_file(Stream& stream, const FileBody& body, http::res
     head.content_length(left);
     if (!co_await write_head(stream, head)) co_return false;
     if (head_only) co_return true;
-    std::vector<char> bytes(std::min<std::uint64_t>(left, piece));
+    std::vector<char> bytes(std::min<std::uint64_t>(left, file_piece));
     while (left > 0) {
         const std::size_t got = file.read(bytes.data(), std::min<std::uint64_t>(left, bytes.size()), error);
         if (error || got == 0) co_return false;  // it became shorter while we read
@@ -95,6 +88,14 @@ asio::awaitable<bool> write_file(Stream& stream, const FileBody& body, http::res
         left -= got;
     }
     co_return true;
+}
+
+std::string_view bytes_of(const HttpResponse& response) {
+    if (const auto* text = std::get_if<std::string>(&response.body)) return *text;
+    if (const auto* shared = std::get_if<std::shared_ptr<const std::string>>(&response.body)) {
+        return *shared ? std::string_view(**shared) : std::string_view{};
+    }
+    return {};
 }
 
 }  // namespace
@@ -108,6 +109,10 @@ std::string content_policy(std::string_view host, bool secure) {
            sockets +
            "; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
            "frame-ancestors 'none'";
+}
+
+std::size_t size_in_memory(const HttpResponse& response) {
+    return std::holds_alternative<FileBody>(response.body) ? file_piece : bytes_of(response).size();
 }
 
 template <class Stream>

@@ -23,6 +23,9 @@ struct Manner {
 // The Content-Security-Policy of every response: all from here, nothing else.
 std::string content_policy(std::string_view host, bool secure);
 
+// Of the body, while it is written; a file is read piece by piece.
+std::size_t size_in_memory(const HttpResponse& response);
+
 // False: it could not be written as a whole and the connection is of no more use.
 template <class Stream>
 asio::awaitable<bool> write_response(Stream& stream, const HttpResponse& response, const Manner& manner);

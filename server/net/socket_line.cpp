@@ -8,6 +8,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/beast/websocket/ssl.hpp>
 
+#include <algorithm>
 #include <array>
 #include <exception>
 #include <spdlog/spdlog.h>
@@ -30,9 +31,11 @@ websocket::stream_base::timeout timeouts(const Limits& limits) {
 }  // namespace
 
 template <class Stream>
-SocketLine<Stream>::SocketLine(Stream stream, std::shared_ptr<Desk> desk, Crowd::Place place)
+SocketLine<Stream>::SocketLine(Stream stream, std::shared_ptr<Desk> desk, Crowd::Place place,
+                               std::shared_ptr<WaitingBytes::Account> waiting)
     : desk_(std::move(desk)),
       strand_(stream.get_executor()),
+      account_(std::move(waiting)),
       socket_(std::move(stream)),
       place_(std::move(place)) {
     desk_->numbers.sockets.add(1);
@@ -40,12 +43,14 @@ SocketLine<Stream>::SocketLine(Stream stream, std::shared_ptr<Desk> desk, Crowd:
 
 template <class Stream>
 SocketLine<Stream>::~SocketLine() {
+    account_->give_back(waiting_bytes_);
     desk_->numbers.sockets.add(-1);
 }
 
 template <class Stream>
 asio::awaitable<void> SocketLine<Stream>::run(std::unique_ptr<Upgrade> upgrade) {
     place_->occupy(this->weak_from_this());
+    address_ = key_of(upgrade->asked.address);
     if (desk_->stopping) wind_down();
     if (co_await accept(std::move(upgrade))) co_await listen();
     cut();
@@ -125,14 +130,27 @@ asio::awaitable<void> SocketLine<Stream>::listen() {
     }
 }
 
-// Whoever sends too fast is read later.
+// Whoever sends too fast is read later: this socket, its person or its address.
 template <class Stream>
 asio::awaitable<void> SocketLine<Stream>::obey_rate(TokenBucket& bucket) {
-    const auto wait = bucket.borrow(desk_->limits().messages, Clock::now());
+    {
+        const std::lock_guard lock(mutex_);
+        if (closing_) co_return;
+    }
+    const auto wait = std::max({bucket.borrow(desk_->limits().messages, Clock::now()),
+                                Clock::duration(desk_->messages.borrow(address_)), attendance_->pace()});
     if (wait <= Clock::duration::zero()) co_return;
     ErrorCode error;
     asio::steady_timer timer(strand_, wait);
+    pause_ = &timer;
     co_await timer.async_wait(into(error));
+    pause_ = nullptr;
+}
+
+// A line that closes reads on, to see the other side's answer.
+template <class Stream>
+void SocketLine<Stream>::end_pause() {
+    if (pause_ != nullptr) pause_->cancel();
 }
 
 template <class Stream>
@@ -154,22 +172,34 @@ bool SocketLine<Stream>::hear(std::string_view text) {
 template <class Stream>
 void SocketLine<Stream>::note_ping() {
     if (pings_.take(desk_->limits().pings, Clock::now())) return;
-    asio::post(strand_,
-               [self = this->shared_from_this()] { self->close(CloseCode::policy, "too many pings"); });
+    asio::post(strand_, [self = this->shared_from_this()] {
+        if (self->begin_closing(CloseCode::policy, "too many pings", false))
+            self->desk_->events.rate_limited.add();
+    });
 }
 
 // ---- sending
 // ----------------------------------------------------------------------------------------------------------
 
+// With the mutex. Whoever has read everything is not too slow, however much comes next.
+template <class Stream>
+bool SocketLine<Stream>::may_wait(std::size_t bytes) {
+    const Limits& limits = desk_->limits();
+    if (waiting_messages_ == 0 && bytes <= limits.longest_sent) {
+        account_->take_anyway(bytes);
+        return true;
+    }
+    return waiting_messages_ < limits.waiting_messages && waiting_bytes_ + bytes <= limits.waiting_bytes &&
+           account_->take(bytes);
+}
+
 template <class Stream>
 void SocketLine<Stream>::send(std::shared_ptr<const std::string> text) {
-    const Limits& limits = desk_->limits();
     bool too_slow = false;
     {
         const std::lock_guard lock(mutex_);
         if (closing_ || over_) return;
-        too_slow = waiting_messages_ >= limits.waiting_messages ||
-                   waiting_bytes_ + text->size() > limits.waiting_bytes;
+        too_slow = !may_wait(text->size());
         if (!too_slow) {
             waiting_bytes_ += text->size();
             ++waiting_messages_;
@@ -181,7 +211,7 @@ void SocketLine<Stream>::send(std::shared_ptr<const std::string> text) {
     if (!too_slow) {
         start_writing();
     } else if (begin_closing(CloseCode::try_later, "too slow", true)) {
-        desk_->numbers.too_slow.add();
+        desk_->events.too_slow.add();
     }
 }
 
@@ -249,6 +279,7 @@ template <class Stream>
 bool SocketLine<Stream>::note_written(std::size_t bytes) {
     desk_->numbers.messages_out.add();
     desk_->numbers.bytes_out.add(bytes);
+    account_->give_back(bytes);
     const std::lock_guard lock(mutex_);
     waiting_bytes_ -= bytes;
     --waiting_messages_;
@@ -260,6 +291,7 @@ bool SocketLine<Stream>::note_written(std::size_t bytes) {
 
 template <class Stream>
 void SocketLine<Stream>::give_up_later() {
+    end_pause();
     if (patience_) return;
     patience_ = std::make_unique<asio::steady_timer>(strand_, desk_->limits().closing);
     patience_->async_wait([weak = this->weak_from_this()](ErrorCode error) {
@@ -277,6 +309,7 @@ template <class Stream>
 void SocketLine<Stream>::cut() {
     ErrorCode ignored;
     beast::get_lowest_layer(socket_).close(ignored);
+    end_pause();
     patience_.reset();
 }
 

@@ -30,7 +30,9 @@ class SocketLine final : public Line,
                          public Present,
                          public std::enable_shared_from_this<SocketLine<Stream>> {
   public:
-    SocketLine(Stream stream, std::shared_ptr<Desk> desk, Crowd::Place place);
+    // `waiting`: of the client's address.
+    SocketLine(Stream stream, std::shared_ptr<Desk> desk, Crowd::Place place,
+               std::shared_ptr<WaitingBytes::Account> waiting);
     ~SocketLine() override;
 
     // Everything, until the line is closed.
@@ -57,24 +59,29 @@ class SocketLine final : public Line,
     asio::awaitable<void> write_waiting();
     bool begin_closing(CloseCode code, std::string_view reason, bool drop_waiting);
     bool note_written(std::size_t bytes);
+    bool may_wait(std::size_t bytes);
     void start_writing();
+    void end_pause();
     void give_up_later();
     void cut();
 
     // Set once, before any other thread knows of us.
     const std::shared_ptr<Desk> desk_;
     const asio::any_io_executor strand_;
+    const std::shared_ptr<WaitingBytes::Account> account_;
 
     // On the strand alone.
     beast::websocket::stream<Stream, false> socket_;
     std::optional<Crowd::Place> place_;
     std::shared_ptr<Attendance> attendance_;
     TokenBucket pings_;
+    AddressKey address_;
     std::unique_ptr<asio::steady_timer> patience_;  // for the other side to answer our closing
+    asio::steady_timer* pause_ = nullptr;           // while a message waits because too many came
 
     std::mutex mutex_;  // for all that follows
     std::vector<std::shared_ptr<const std::string>> waiting_;
-    std::size_t waiting_bytes_ = 0;  // also of what is being written
+    std::size_t waiting_bytes_ = 0;  // also of what is being written; all of it is on the account
     std::size_t waiting_messages_ = 0;
     std::optional<Closing> closing_;
     bool accepted_ = false;

@@ -23,15 +23,32 @@ struct Login {
     std::string name;
     std::string password;
 };
+// The name of the person who asks from now on.
+struct Rename {
+    std::string name;
+};
+// All other logins end with it.
+struct ChangePassword {
+    std::string password;  // the one until now
+    std::string new_password;
+};
+// The account goes for good; a guest needs no password.
+struct DeleteMe {
+    std::optional<std::string> password;
+};
 struct Me {
     std::optional<std::string> person;  // none: a stranger
     std::optional<std::string> name;
     bool guest = false;
+    std::optional<unsigned> logins;  // of this person, this one among them
 };
 BOOST_DESCRIBE_STRUCT(Guest, (), (name))
 BOOST_DESCRIBE_STRUCT(Register, (), (name, password))
 BOOST_DESCRIBE_STRUCT(Login, (), (name, password))
-BOOST_DESCRIBE_STRUCT(Me, (), (person, name, guest))
+BOOST_DESCRIBE_STRUCT(Rename, (), (name))
+BOOST_DESCRIBE_STRUCT(ChangePassword, (), (password, new_password))
+BOOST_DESCRIBE_STRUCT(DeleteMe, (), (password))
+BOOST_DESCRIBE_STRUCT(Me, (), (person, name, guest, logins))
 
 // ---- the catalogue
 
@@ -73,13 +90,15 @@ struct Summary {
     std::optional<std::vector<int>> scores;
     std::optional<std::vector<unsigned>> winners;
     std::optional<table::Millis> watch_delay;  // what spectators see is so old
+    // The person who asks has left `seat` of a running game and may sit down there again.
+    std::optional<bool> left;
 };
 struct Tables {
     std::vector<Summary> tables;
 };
 BOOST_DESCRIBE_STRUCT(Summary, (),
                       (table, phase, game, options, title, clock, listed, watchable, seats, created, changed,
-                       seat, my_turn, scores, winners, watch_delay))
+                       seat, my_turn, scores, winners, watch_delay, left))
 BOOST_DESCRIBE_STRUCT(Tables, (), (tables))
 
 // ---- a new table
@@ -187,8 +206,8 @@ BOOST_DESCRIBE_STRUCT(Analysis, (), (bot, identity_names, identities, watchers, 
 // ---- the house
 
 struct Health {
-    std::string house;  // "open"
-    std::uint64_t tables = 0;
+    std::string house;                    // "open", "read_only", "stuck" or "stopping"
+    std::optional<std::uint64_t> tables;  // in memory; not for strangers
 };
 BOOST_DESCRIBE_STRUCT(Health, (), (house, tables))
 

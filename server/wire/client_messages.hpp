@@ -70,6 +70,14 @@ struct Look {
     std::uint64_t version = 0;
     std::vector<std::string> moves;
 };
+// News between these two numbers that were not sent because there were too many: answered with the newest
+// page of them. It changes nothing and does not use up its number.
+struct News {
+    static constexpr std::string_view tag = "news";
+    std::uint64_t seq = 0;
+    std::uint64_t since = 0;   // the last that the client has before the gap, 0: none
+    std::uint64_t before = 0;  // the first that it has behind it
+};
 struct TakeBack {
     static constexpr std::string_view tag = "take_back";
     std::uint64_t seq = 0;
@@ -115,6 +123,7 @@ BOOST_DESCRIBE_STRUCT(Invite, (), (seq, seat))
 BOOST_DESCRIBE_STRUCT(Start, (), (seq))
 BOOST_DESCRIBE_STRUCT(Choose, (), (seq, version, move))
 BOOST_DESCRIBE_STRUCT(Look, (), (seq, version, moves))
+BOOST_DESCRIBE_STRUCT(News, (), (seq, since, before))
 BOOST_DESCRIBE_STRUCT(TakeBack, (), (seq))
 BOOST_DESCRIBE_STRUCT(AnswerBack, (), (seq, agreed))
 BOOST_DESCRIBE_STRUCT(Pause, (), (seq, wanted))
@@ -127,7 +136,7 @@ BOOST_DESCRIBE_STRUCT(Ping, (), ())
 }  // namespace ask
 
 using ClientMessage = std::variant<ask::Hello, ask::Sit, ask::Bot, ask::Stand, ask::Invite, ask::Start,
-                                   ask::Choose, ask::Look, ask::TakeBack, ask::AnswerBack, ask::Pause,
-                                   ask::ComeBack, ask::Say, ask::Claim, ask::Close, ask::Ping>;
+                                   ask::Choose, ask::Look, ask::News, ask::TakeBack, ask::AnswerBack,
+                                   ask::Pause, ask::ComeBack, ask::Say, ask::Claim, ask::Close, ask::Ping>;
 
 }  // namespace subrosa::server::wire

@@ -133,8 +133,8 @@ Result<ServerMessage> read_server_message(std::string_view text) {
 
 template <class Body>
 Result<Body> read_body(std::string_view text) {
-    constexpr bool asked = std::is_same_v<Body, Guest> || std::is_same_v<Body, Register> ||
-                           std::is_same_v<Body, Login> || std::is_same_v<Body, NewTable>;
+    using Asked = boost::mp11::mp_list<Guest, Register, Login, Rename, ChangePassword, DeleteMe, NewTable>;
+    constexpr bool asked = boost::mp11::mp_contains<Asked, Body>::value;
     constexpr std::size_t answer_depth = 32;
     return read_text<Body>(text, asked ? longest_body : text.size(), asked ? deepest : answer_depth,
                            [](const Field& field) {
@@ -155,6 +155,9 @@ std::string body_of(const Body& body) {
 SUBROSA_BODY(Guest)
 SUBROSA_BODY(Register)
 SUBROSA_BODY(Login)
+SUBROSA_BODY(Rename)
+SUBROSA_BODY(ChangePassword)
+SUBROSA_BODY(DeleteMe)
 SUBROSA_BODY(Me)
 SUBROSA_BODY(Catalogue)
 SUBROSA_BODY(Summary)

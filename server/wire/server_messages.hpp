@@ -33,7 +33,8 @@ struct Welcome {
     std::optional<unsigned> seat;  // none: a spectator
     bool owner = false;            // the client's person opened the table
     table::Millis now = 0;
-    std::optional<std::vector<table::News>> news;  // what the client missed, if that can still be told
+    // What the client missed, if that can still be told: the newest page of it.
+    std::optional<std::vector<table::News>> news;
     table::View view;
     std::vector<bool> online;  // by seat
 };
@@ -61,6 +62,12 @@ struct Ahead {
     std::uint64_t seq = 0;
     std::vector<table::ChoiceAhead> choices;
 };
+// The answer to news: those right before `before`, or all of them.
+struct News {
+    static constexpr std::string_view tag = "news";
+    std::uint64_t seq = 0;
+    std::vector<table::News> news;
+};
 struct Presence {
     static constexpr std::string_view tag = "presence";
     std::vector<bool> online;
@@ -81,6 +88,7 @@ BOOST_DESCRIBE_STRUCT(Update, (), (news, view))
 BOOST_DESCRIBE_STRUCT(Done, (), (seq, again, token))
 BOOST_DESCRIBE_STRUCT(Refused, (), (seq, reason, text))
 BOOST_DESCRIBE_STRUCT(Ahead, (), (seq, choices))
+BOOST_DESCRIBE_STRUCT(News, (), (seq, news))
 BOOST_DESCRIBE_STRUCT(Presence, (), (online, watching))
 BOOST_DESCRIBE_STRUCT(Pong, (), (now))
 BOOST_DESCRIBE_STRUCT(Bye, (), (reason))
@@ -88,6 +96,6 @@ BOOST_DESCRIBE_STRUCT(Bye, (), (reason))
 }  // namespace tell
 
 using ServerMessage = std::variant<tell::Welcome, tell::Update, tell::Done, tell::Refused, tell::Ahead,
-                                   tell::Presence, tell::Pong, tell::Bye>;
+                                   tell::News, tell::Presence, tell::Pong, tell::Bye>;
 
 }  // namespace subrosa::server::wire

@@ -139,8 +139,9 @@ std::string typescript() {
     writer.tagged_union<ServerMessage>("ServerMessage", "tell");
     writer.write("// The bodies of the HTTP API.\n\n");
     boost::mp11::mp_for_each<boost::mp11::mp_transform<
-        std::type_identity, boost::mp11::mp_list<Guest, Register, Login, Me, Catalogue, Summary, Tables,
-                                                 NewTable, Created, Replay, Analysis, Health, Refusal>>>(
+        std::type_identity,
+        boost::mp11::mp_list<Guest, Register, Login, Rename, ChangePassword, DeleteMe, Me, Catalogue, Summary,
+                             Tables, NewTable, Created, Replay, Analysis, Health, Refusal>>>(
         [&](auto id) { writer.type<typename decltype(id)::type>(); });
     std::string text = writer.text();
     text.pop_back();  // the empty line at the end

@@ -1,0 +1,34 @@
+// News in pages: however much was talked at a table, a message stays small.
+#pragma once
+
+#include "table/described.hpp"
+#include "table/live/view.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace subrosa::server {
+
+// About so many bytes of news are in one message: the last one to fit, or a single one that is longer.
+inline constexpr std::size_t news_page_bytes = 128U * 1024U;
+
+// The newest page of the news with numbers between `since` and `before`, in their order. `at(n)` must give
+// the news of that number. How many there are depends on nothing but what they say.
+template <class At>
+std::vector<table::News> news_page(std::uint64_t since, std::uint64_t before, const At& at) {
+    std::vector<table::News> page;
+    std::size_t bytes = 0;
+    for (std::uint64_t n = before; n > since + 1;) {
+        table::News news = at(--n);
+        bytes += table::json::serialize(table::described::to_json(news)).size() + 1;
+        if (bytes > news_page_bytes && !page.empty()) break;
+        page.push_back(std::move(news));
+    }
+    std::reverse(page.begin(), page.end());
+    return page;
+}
+
+}  // namespace subrosa::server

@@ -1,0 +1,203 @@
+// What people change of themselves: names, passwords, logins, and that they are here at all.
+#include "server/names.hpp"
+#include "server/people.hpp"
+#include "server/people_parts.hpp"
+#include "server/tokens.hpp"
+#include "server/waiting.hpp"
+
+#include <utility>
+
+namespace subrosa::server {
+
+namespace {
+
+using boost::asio::awaitable;
+using store::Millis;
+using store::Store;
+using namespace people_parts;
+using Hashes = std::vector<std::string>;
+
+// Whoever plays waits behind each part.
+constexpr std::size_t cleaned_at_once = 200;
+
+}  // namespace
+
+awaitable<PeopleResult<Who>> People::logged_in(std::string token) {
+    PeopleResult<std::optional<Who>> found = co_await who(std::move(token));
+    if (!found) co_return found.error();
+    if (!*found) co_return not_logged_in();
+    co_return **std::move(found);
+}
+
+awaitable<PeopleResult<Who>> People::rename(std::string token, std::string name) {
+    auto checked = checked_name(name);
+    if (!checked) co_return PeopleRefusal{PeopleReason::bad_name, checked.error().message};
+    PeopleResult<Who> me = co_await logged_in(std::move(token));
+    if (!me) co_return me.error();
+    std::function<bool(Store&)> work =
+        [person = me->person, name = store::AccountName{*checked, name_key(*checked)}](Store& store) {
+            const auto now = store.person(person);
+            if (!now) return false;
+            if (!now->guest()) return store.rename_account(person, name);
+            if (is_account_name(store, name.shown, name.key)) return false;
+            store.rename_guest(person, name.shown);
+            return true;
+        };
+    const std::optional<bool> renamed = co_await kept<bool>(keeper_, std::move(work));
+    if (!renamed) co_return not_kept();
+    if (!*renamed) co_return name_taken();
+    cache_.remove_person(me->person);
+    me->name = *checked;
+    co_return *std::move(me);
+}
+
+awaitable<PeopleResult<store::Person>> People::account_with(std::string person, std::string password) {
+    using Account = std::optional<store::Person>;
+    std::function<Account(Store&)> look = [person](Store& store) { return store.person(person); };
+    std::optional<Account> account = co_await kept<Account>(keeper_, std::move(look));
+    if (!account) co_return not_kept();
+    if (!*account) co_return not_logged_in();
+    if ((*account)->guest()) co_return no_account();
+    if (password.size() > longest_password) co_return wrong_password();
+    PeopleResult<Verdict> verdict = co_await check(*account, std::move(password));
+    if (!verdict) co_return verdict.error();
+    if (!verdict->right) co_return wrong_password();
+    co_return **std::move(account);
+}
+
+awaitable<PeopleResult<Who>> People::change_password(std::string token, std::string password,
+                                                     std::string new_password) {
+    PeopleResult<Who> me = co_await logged_in(token);
+    if (!me) co_return me.error();
+    if (me->guest) co_return no_account();
+    if (const auto good = checked_password(new_password); !good)
+        co_return PeopleRefusal{PeopleReason::bad_password, good.error().message};
+    PeopleResult<store::Person> account = co_await account_with(me->person, std::move(password));
+    if (!account) co_return account.error();
+    PeopleResult<std::string> hashed = co_await hash(std::move(new_password));
+    if (!hashed) co_return hashed.error();
+    using Ended = std::optional<Hashes>;  // nothing: the password was changed meanwhile
+    std::function<Ended(Store&)> work = [account = *account, hash = *hashed,
+                                         mine = token_hash(token)](Store& store) -> Ended {
+        const auto now = store.person(account.id);
+        if (!now || now->password_hash != account.password_hash) return std::nullopt;
+        store.set_password(account.id, hash);
+        return store.remove_logins_of(account.id, mine);
+    };
+    const std::optional<Ended> changed = co_await kept<Ended>(keeper_, std::move(work));
+    if (!changed) co_return not_kept();
+    if (!*changed) co_return wrong_password();
+    ended(**changed);
+    co_return *std::move(me);
+}
+
+awaitable<PeopleResult<Who>> People::end_other_logins(std::string token) {
+    PeopleResult<Who> me = co_await logged_in(token);
+    if (!me) co_return me.error();
+    std::function<Hashes(Store&)> work = [person = me->person, mine = token_hash(token)](Store& store) {
+        return store.remove_logins_of(person, mine);
+    };
+    const std::optional<Hashes> removed = co_await kept<Hashes>(keeper_, std::move(work));
+    if (!removed) co_return not_kept();
+    ended(*removed);
+    co_return *std::move(me);
+}
+
+awaitable<PeopleResult<Who>> People::confirm(std::string token, std::string password) {
+    PeopleResult<Who> me = co_await logged_in(std::move(token));
+    if (!me) co_return me.error();
+    if (!me->guest) {
+        PeopleResult<store::Person> account = co_await account_with(me->person, std::move(password));
+        if (!account) co_return account.error();
+    }
+    co_return *std::move(me);
+}
+
+awaitable<PeopleResult<std::shared_ptr<void>>> People::begin_leaving(std::string person) {
+    std::multiset<std::string>::iterator added;
+    {
+        const std::lock_guard lock(leaving_->mutex);
+        added = leaving_->people.insert(person);
+    }
+    const std::shared_ptr<void> handle{leaving_.get(), [all = leaving_, added](void* /*all*/) {
+                                           const std::lock_guard lock(all->mutex);
+                                           all->people.erase(added);
+                                       }};
+    // Whoever attends from now on is refused; whoever did before has a line that ends here.
+    std::function<Hashes(Store&)> work = [person](Store& store) { return store.logins_of(person); };
+    const std::optional<Hashes> logins = co_await kept<Hashes>(keeper_, std::move(work));
+    if (!logins) co_return not_kept();
+    sockets_.end(*logins);
+    co_return handle;
+}
+
+bool People::leaving(const std::string& person) const {
+    const std::lock_guard lock(leaving_->mutex);
+    return leaving_->people.contains(person);
+}
+
+awaitable<PeopleResult<void>> People::remove(std::string person) {
+    std::function<Hashes(Store&)> work = [person](Store& store) {
+        Hashes removed = store.remove_logins_of(person);
+        store.remove_person(person);
+        return removed;
+    };
+    const std::optional<Hashes> removed = co_await kept<Hashes>(keeper_, std::move(work));
+    if (!removed) co_return not_kept();
+    ended(*removed);
+    co_return PeopleResult<void>();
+}
+
+awaitable<PeopleResult<unsigned>> People::count_logins(std::string person) {
+    std::function<std::size_t(Store&)> work = [person, now = settings_.clock()](Store& store) {
+        return store.count_logins(person, now);
+    };
+    const std::optional<std::size_t> count = co_await kept<std::size_t>(keeper_, std::move(work));
+    if (!count) co_return not_kept();
+    co_return static_cast<unsigned>(*count);
+}
+
+// ---- for the house
+// --------------------------------------------------------------------------------------------------------
+
+bool People::time_to_clean(Millis now) {
+    constexpr Millis hour = Millis{3600} * 1000;
+    Millis last = cleaned_;
+    return now - last >= hour && cleaned_.compare_exchange_strong(last, now);
+}
+
+awaitable<void> People::clean_up() {
+    const Millis now = settings_.clock();
+    if (!time_to_clean(now)) co_return;
+    for (bool more = true; more;) {
+        std::function<Hashes(Store&)> work = [now](Store& store) {
+            return store.remove_expired_logins(now, cleaned_at_once);
+        };
+        const std::optional<Hashes> removed = co_await kept<Hashes>(keeper_, std::move(work));
+        if (!removed) co_return;
+        ended(*removed);
+        more = removed->size() == cleaned_at_once;
+    }
+    const store::UnusedLogins unused{now - settings_.unused_lasts, settings_.login_lasts};
+    for (std::optional<std::string> after = ""; after;) {
+        std::function<store::RemovedGuests(Store&)> work = [unused, after = *after](Store& store) {
+            return store.remove_idle_guests(after, cleaned_at_once, unused);
+        };
+        const std::optional<store::RemovedGuests> removed =
+            co_await kept<store::RemovedGuests>(keeper_, std::move(work));
+        if (!removed) co_return;
+        ended(removed->logins);
+        after = removed->next;
+    }
+}
+
+awaitable<bool> People::renew_name_keys() {
+    std::function<bool(Store&)> work = [](Store& store) {
+        store.renew_name_keys(name_key_version(), name_key);
+        return true;
+    };
+    const std::optional<bool> renewed = co_await kept<bool>(keeper_, std::move(work));
+    co_return renewed.has_value();
+}
+
+}  // namespace subrosa::server
