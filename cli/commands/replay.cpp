@@ -60,7 +60,7 @@ void show_text(const GameFile& file, AnyMatch& match, const std::optional<core::
     for (std::size_t i = 0; i < file.moves.size(); ++i) {
         const GameFile::Move& move = file.moves[i];
         const std::size_t before = match.told_count();
-        if (const auto played = match.play(move.seat, move.move); !played)
+        if (const auto played = play_move_of(match, file, i); !played)
             return;  // was played before: cannot be
         if (shows_move(viewer, move.seat)) fmt::print("{:4}. seat {}: {}\n", i + 1, move.seat, move.move);
         show_events(match, before, viewer);
@@ -77,11 +77,13 @@ void show_json(const GameFile& file, AnyMatch& match, const std::optional<core::
     const auto view = [&] { return viewer ? match.know(*viewer) : match.position(); };
     fmt::print("{}\n", json::serialize(
                            json::object{{"events", list_of(match.told_since(0, viewer))}, {"view", view()}}));
-    for (const GameFile::Move& move : file.moves) {
+    for (std::size_t i = 0; i < file.moves.size(); ++i) {
+        const GameFile::Move& move = file.moves[i];
         const std::size_t before = match.told_count();
-        if (const auto played = match.play(move.seat, move.move); !played) return;
+        if (const auto played = play_move_of(match, file, i); !played) return;
         json::object line;
         if (shows_move(viewer, move.seat)) line = {{"seat", move.seat}, {"move", move.move}, {"ms", move.ms}};
+        if (move.luck) line["luck"] = *move.luck;
         line["events"] = list_of(match.told_since(before, viewer));
         line["view"] = view();
         fmt::print("{}\n", json::serialize(line));

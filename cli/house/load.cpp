@@ -94,6 +94,8 @@ void add_load_command(CLI::App& app, int& exit_code) {
     command->add_option("--url", plan.url,
                         "A server that runs with --unlimited: http://host:port. Without: one is started, and "
                         "its memory and processor time are measured as well");
+    command->add_option("--metrics-url", plan.metrics_url,
+                        "Where the server of --url tells its metrics (--metrics-port): http://host:port");
     command->add_option("--data", arguments->data,
                         "Where the server that is started has its data for the time; else the system's "
                         "directory for such files");

@@ -8,11 +8,14 @@
 #include <fmt/format.h>
 
 #include <csignal>
+#include <fcntl.h>
 #include <filesystem>
 #include <memory>
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 #include <string>
+#include <termios.h>
+#include <unistd.h>
 
 namespace subrosa::cli {
 namespace {
@@ -65,13 +68,54 @@ void fit_connections(std::size_t& connections, bool say_so) {
     connections = room;
 }
 
-// Every thread that is started after this leaves the signals to wait_for_the_end().
-sigset_t ending_signals() {
+// Every thread that is started after they are blocked leaves the signals to wait_for_the_end().
+sigset_t awaited_signals() {
     sigset_t signals;
     sigemptyset(&signals);
     sigaddset(&signals, SIGINT);
     sigaddset(&signals, SIGTERM);
+    sigaddset(&signals, SIGHUP);
     return signals;
+}
+
+// The terminal that the program was started from, if there is one.
+class Terminal {
+  public:
+    Terminal() : file_(open("/dev/tty", O_RDONLY | O_NOCTTY | O_CLOEXEC)) {}
+    Terminal(const Terminal&) = delete;
+    Terminal& operator=(const Terminal&) = delete;
+    Terminal(Terminal&&) = delete;
+    Terminal& operator=(Terminal&&) = delete;
+    ~Terminal() {
+        if (file_ >= 0) close(file_);
+    }
+
+    // It was there at the start, and its window was closed since.
+    [[nodiscard]] bool gone() const {
+        termios state{};
+        return file_ >= 0 && tcgetattr(file_, &state) != 0;
+    }
+
+  private:
+    int file_;
+};
+
+// SIGHUP ends the house when it comes with the end of its terminal; else the certificate is read again.
+void wait_for_the_end(const sigset_t& signals, const Terminal& terminal, server::Server& server, bool tls) {
+    for (int signal = 0; sigwait(&signals, &signal) == 0;) {
+        if (signal != SIGHUP || terminal.gone()) return;
+        if (!tls) {
+            spdlog::info("SIGHUP: there is no certificate to be read again");
+        } else if (const auto read = server.read_certificate_again(); !read) {
+            spdlog::error("the old certificate stays: {}", read.error().message);
+        } else {
+            spdlog::info("the certificate was read again");
+        }
+    }
+}
+
+std::string in_url(const std::string& address) {
+    return address.find(':') == std::string::npos ? address : "[" + address + "]";
 }
 
 int run_serve(Serve& serve) {
@@ -94,24 +138,27 @@ int run_serve(Serve& serve) {
     spdlog::set_pattern("%Y-%m-%d %H:%M:%S.%e %^%l%$ %v");
     fit_connections(settings.listen.limits.connections, !serve.unlimited);
 
-    const sigset_t signals = ending_signals();
+    const sigset_t signals = awaited_signals();
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of the write, as a full disk is
+    const Terminal terminal;
     auto server = server::Server::start(settings);
     if (!server) {
         fmt::print(stderr, "subrosa: serve: {}\n", server.error().message);
         return exit_found_wrong;
     }
-    const std::string& address = settings.listen.address;
     fmt::print("Sub Rosa is open at {}://{}:{}/\n", settings.listen.tls ? "https" : "http",
-               address.find(':') == std::string::npos ? address : "[" + address + "]", (*server)->port());
+               in_url(settings.listen.address), (*server)->port());
+    if (settings.metrics_port)
+        fmt::print("Metrics are at http://{}:{}/metrics\n", in_url(settings.metrics_address),
+                   (*server)->metrics_port());
     if (settings.web.empty())
         fmt::print("There is no web client: scripts/build-web builds it, --web says where it is.\n");
     fmt::print("Data in {}; {} unfinished {} there again. Ctrl-C closes the house.\n", serve.data,
                (*server)->restored(), (*server)->restored() == 1 ? "table is" : "tables are");
     std::fflush(stdout);
-    int signal = 0;
-    sigwait(&signals, &signal);
+    wait_for_the_end(signals, terminal, **server, settings.listen.tls.has_value());
     fmt::print("Closing: everything that was answered is written down.\n");
     std::fflush(stdout);
     (*server)->stop();
@@ -140,6 +187,15 @@ void add_serve_command(CLI::App& app, int& exit_code) {
     command->add_option("--origin", listen.origins, "Pages from there are allowed too: https://play.example");
     command->add_option("--trust-proxy", listen.trusted_proxies,
                         "Address or network whose X-Forwarded-* headers are believed");
+    command->add_option("--host", listen.hosts,
+                        "Name under which the house is known, without a port; others are refused. Without: "
+                        "any, but on a loopback address only names of this machine");
+    command->add_flag("--old-cookies", listen.old_cookies,
+                      "With TLS: logins of before cookies were bound to the host are taken, too");
+    command->add_option("--metrics-port", serve->settings.metrics_port,
+                        "Port for /metrics and /health of whoever runs the house; 0: any that is free");
+    command->add_option("--metrics-address", serve->settings.metrics_address, "Address of that port")
+        ->capture_default_str();
     command->add_option("--threads", serve->settings.threads, "For connections and tables; 0: one a core");
     command->add_option("--bot-threads", serve->settings.bot_threads, "For bots; 0: one less than cores");
     command->add_option("--connections", serve->connections, "At most, in all")->capture_default_str();
@@ -154,6 +210,8 @@ void add_serve_command(CLI::App& app, int& exit_code) {
         ->capture_default_str();
     command->add_flag("--unlimited", serve->unlimited,
                       "No rates, and no numbers for one address or person: for load tests only");
+    command->add_flag("--anyway", serve->settings.anyway,
+                      "Opens a damaged database all the same, with what can still be read");
     command->add_option("--log", serve->log, "debug, info, warning, error or off")
         ->check(CLI::IsMember({"debug", "info", "warning", "error", "off"}))
         ->capture_default_str();

@@ -1,13 +1,19 @@
 #include "cli/join/house.hpp"
 
 #include "cli/play/text.hpp"
+#include "server/net/http.hpp"
 
 #include <fmt/format.h>
+
+#include <chrono>
+#include <thread>
 
 namespace subrosa::join {
 namespace {
 
-constexpr const char* cookie_name = "subrosa_session";
+std::string cookie_name(const client::Url& url) {
+    return std::string(url.secure ? server::session_cookie_name : server::plain_session_cookie_name);
+}
 
 client::Settings settings_for(const client::Url& url) {
     client::Settings settings;
@@ -37,9 +43,17 @@ table::Result<Body> body_in(const client::Url& url, const client::Result<client:
 
 House::House(const client::Url& url) : url_(url), client_(settings_for(url)) {}
 
+// A house that has too much to do is asked again a little later.
 template <class Body>
 table::Result<Body> House::get(std::string target) {
-    return body_in<Body>(url_, client_.get(std::move(target)));
+    constexpr unsigned too_fast = 429;
+    constexpr int tries = 10;
+    auto reply = client_.get(target);
+    for (int tried = 1; reply && reply->status == too_fast && tried < tries; ++tried) {
+        std::this_thread::sleep_for(std::chrono::seconds(1));
+        reply = client_.get(target);
+    }
+    return body_in<Body>(url_, reply);
 }
 
 template <class Body>
@@ -48,12 +62,12 @@ table::Result<Body> House::post(std::string target, const table::json::value& bo
 }
 
 std::string House::cookie() {
-    const auto found = client_.cookies().find(cookie_name);
+    const auto found = client_.cookies().find(cookie_name(url_));
     return found == client_.cookies().end() ? std::string() : found->second;
 }
 
 void House::set_cookie(const std::string& cookie) {
-    client_.cookies()[cookie_name] = cookie;
+    client_.cookies()[cookie_name(url_)] = cookie;
 }
 
 table::Result<wire::Me> House::me() {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <utility>
 
 namespace subrosa::join {
 namespace {
@@ -127,7 +128,10 @@ table::Result<std::optional<Place>> Lobby::choose(const play::Arguments& argumen
         const auto number = table::number_from(word);
         if (number && *number >= 1 && *number <= there->size()) {
             const Offer& offer = (*there)[*number - 1];
-            return std::optional(Place{offer.table.table, {}, {}, offer.key == "join_do_watch"});
+            Place place{offer.table.table, {}, {}, offer.key == "join_do_watch"};
+            // Who left a seat may sit down there again without an invitation.
+            if (offer.table.left.value_or(false)) place.invitation = {offer.table.seat.value_or(0), ""};
+            return std::optional(std::move(place));
         }
     }
     return nothing;

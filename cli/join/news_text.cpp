@@ -47,6 +47,7 @@ Text news_text(const table::News& news, const table::View& view, const faces::Fa
     const auto say = [&](std::string_view key) { return look.say(key, {{"player", player}}, ink::quiet); };
     switch (news.what) {
         case NewsKind::seats:
+        case NewsKind::renamed:
             return look.say("join_seats", {{"people", seats_text(view.seats, look)}}, ink::quiet);
         case NewsKind::started:
             return look.say("join_started", {{"hash", view.seed_hash.value_or("?")}}, ink::quiet);

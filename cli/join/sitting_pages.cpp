@@ -171,8 +171,7 @@ void Sitting::tell_waiting() {
                 people.push_back(here.name(static_cast<core::Seat>(seat)));
         }
         if (view.awaited->secret) {
-            text = here.say("join_waiting_count", {{"count", static_cast<int>(view.awaited->count)}},
-                            ink::quiet);
+            text = here.say("join_waiting_secret", {}, ink::quiet);
         } else if (!people.empty()) {
             text = here.say("join_waiting", {{"players", play::join(people, Text(", "))}}, ink::quiet);
         }

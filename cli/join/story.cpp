@@ -64,11 +64,11 @@ table::Result<bool> Story::take_news(const std::vector<table::News>& news, std::
         if (one.n <= seen_) continue;
         if (one.n > seen_ + 1) lose_the_past();
         seen_ = one.n;
-        if (one.what == table::NewsKind::taken_back) take_back(one.moves.value_or(0));
-        if (one.events) {
+        if (one.what == table::NewsKind::taken_back) take_back(one.first.value_or(one.n));
+        if (one.events && !one.gone) {
             if (const auto wrong = face_->wrong_with_told(*one.events)) return *wrong;
             begin_again();
-            if (one.what == table::NewsKind::played) played_.push_back({told_.size(), one.moves.value_or(1)});
+            if (one.what == table::NewsKind::played) played_.push_back({told_.size(), one.n});
             told_.insert(told_.end(), one.events->begin(), one.events->end());
         }
         fresh.push_back(one);
@@ -76,10 +76,8 @@ table::Result<bool> Story::take_news(const std::vector<table::News>& news, std::
     return true;
 }
 
-void Story::take_back(unsigned moves) {
-    unsigned gone = 0;
-    while (gone < moves && !played_.empty()) {
-        gone += played_.back().moves;
+void Story::take_back(std::uint64_t first) {
+    while (!played_.empty() && played_.back().news >= first) {
         told_.resize(played_.back().first_told);
         played_.pop_back();
     }

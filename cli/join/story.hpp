@@ -50,13 +50,14 @@ class Story {
   private:
     table::Result<bool> take_view(const table::View& view);
     table::Result<bool> take_news(const std::vector<table::News>& news, std::vector<table::News>& fresh);
-    void take_back(unsigned moves);
+    // Everything that was played with this news and after it.
+    void take_back(std::uint64_t first);
     void lose_the_past();
     void begin_again();
 
     struct Played {
         std::size_t first_told = 0;
-        unsigned moves = 0;
+        std::uint64_t news = 0;
     };
 
     std::optional<table::View> view_;

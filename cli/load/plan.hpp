@@ -12,6 +12,7 @@ namespace subrosa::load {
 
 struct Plan {
     std::string url;             // of a server; empty: one is started here
+    std::string metrics_url;     // where that server tells its numbers; empty: it does not
     std::filesystem::path data;  // where the data directory of that one is made
     std::string game;
     table::json::object options;  // complete

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cerrno>
@@ -14,6 +15,7 @@
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <thread>
+#include <tuple>
 #include <unistd.h>
 #include <utility>
 
@@ -25,19 +27,23 @@ table::Error failed(std::string_view what) {
     return table::Error{fmt::format("{}: {}", what, std::strerror(errno))};  // NOLINT(concurrency-mt-unsafe)
 }
 
-// The address in the first line that the server says; empty: it ended without one.
-std::string address_from(int output) {
+// The addresses in the first two lines that the server says: its own, and that of its metrics. Empty: it
+// ended without them.
+std::pair<std::string, std::string> addresses_from(int output) {
     std::string said;
     std::array<char, 256> piece{};
-    while (said.find('\n') == std::string::npos) {
+    while (std::count(said.begin(), said.end(), '\n') < 2) {
         const ssize_t got = read(output, piece.data(), piece.size());
         if (got < 0 && errno == EINTR) continue;
         if (got <= 0) return {};
         said.append(piece.data(), static_cast<std::size_t>(got));
     }
-    const std::size_t begin = said.find("http://");
-    if (begin == std::string::npos) return {};
-    return said.substr(begin, said.find_first_of("/\n", begin + 7) - begin);
+    const auto address_behind = [&](std::string_view word) {
+        const std::size_t begin = said.find("http://", said.find(word));
+        return begin == std::string::npos ? std::string()
+                                          : said.substr(begin, said.find_first_of("/\n", begin + 7) - begin);
+    };
+    return {address_behind("open at"), address_behind("Metrics")};
 }
 
 // What the new process does: nothing between fork and exec but calls to the system.
@@ -97,9 +103,9 @@ table::Result<std::unique_ptr<ServerProcess>> ServerProcess::start(const std::fi
     server->output_ = pipe_ends[0];
 
     std::string data = server->directory_.string();
-    std::array<std::string, 10> words{"subrosa", "serve",       "--data", data,      "--port",
-                                      "0",       "--unlimited", "--log",  "warning", ""};
-    std::array<char*, 10> arguments{};
+    std::array<std::string, 12> words{"subrosa",        "serve", "--data",      data,    "--port",  "0",
+                                      "--metrics-port", "0",     "--unlimited", "--log", "warning", ""};
+    std::array<char*, 12> arguments{};
     for (std::size_t i = 0; i + 1 < words.size(); ++i) arguments[i] = words[i].data();
     const pid_t parent = getpid();
     server->process_ = fork();
@@ -109,7 +115,7 @@ table::Result<std::unique_ptr<ServerProcess>> ServerProcess::start(const std::fi
         server->process_ = 0;
         return failed("a server");
     }
-    server->url_ = address_from(server->output_);
+    std::tie(server->url_, server->metrics_url_) = addresses_from(server->output_);
     if (server->url_.empty()) return table::Error{"the server did not start"};
     return server;
 }

@@ -32,6 +32,7 @@ class ServerProcess {
     ~ServerProcess();  // stops
 
     [[nodiscard]] const std::string& url() const { return url_; }
+    [[nodiscard]] const std::string& metrics_url() const { return metrics_url_; }
     [[nodiscard]] pid_t process() const { return process_; }
     // Tells it to end, waits, and takes its data away. False: it did not end well, or had ended before.
     bool stop();
@@ -43,6 +44,7 @@ class ServerProcess {
     pid_t process_ = 0;
     int output_ = -1;
     std::string url_;
+    std::string metrics_url_;
 };
 
 }  // namespace subrosa::load

@@ -84,6 +84,7 @@ class Run {
     Course course_;
     std::unique_ptr<ServerProcess> server_;  // null: somebody else's
     std::unique_ptr<client::Client> client_;
+    std::unique_ptr<client::Client> operations_;  // null: the server's numbers are not told
     std::deque<Worker> workers_;
 };
 
@@ -94,6 +95,7 @@ Trouble Run::begin() {
         if (!server) return server.error().message;
         server_ = *std::move(server);
         url = server_->url();
+        result_.plan.metrics_url = server_->metrics_url();
         result_.memory.emplace();
         result_.memory->empty = memory();
     }
@@ -106,6 +108,11 @@ Trouble Run::begin() {
     const auto health = client_->get("/health");
     if (!health) return health.error().message;
     if (!health->ok()) return fmt::format("{} is no house that is open: {}", url, health->status);
+    if (!result_.plan.metrics_url.empty()) {
+        auto operations = client::Client::at(result_.plan.metrics_url);
+        if (!operations) return operations.error().message;
+        operations_ = *std::move(operations);
+    }
     for (unsigned i = 0; i < result_.plan.threads; ++i)
         workers_.emplace_back(result_.plan, settings, course_);
     return std::nullopt;
@@ -118,7 +125,10 @@ std::uint64_t Run::memory() {
 
 Moment Run::moment() {
     Moment moment;
-    if (const auto reply = client_->get("/metrics"); reply && reply->ok()) moment.metrics = reply->body;
+    if (operations_) {
+        const auto reply = operations_->get("/metrics");
+        if (reply && reply->ok()) moment.metrics = reply->body;
+    }
     if (server_) moment.server = usage_of(server_->process());
     moment.own = usage_of(getpid()).value_or(Usage{});
     moment.at = Clock::now();

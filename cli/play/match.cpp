@@ -2,6 +2,7 @@
 #include "cli/play/match.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace subrosa::play {
 
@@ -43,7 +44,12 @@ std::size_t Match::turn_before_began_at(core::Seat seat) const {
 
 void Match::play(core::Seat seat, const std::string& move, std::int64_t milliseconds) {
     static_cast<void>(match_->play(seat, move).value());
-    moves_.push_back({seat, move, milliseconds});
+    moves_.push_back({seat, move, milliseconds, std::exchange(luck_, std::nullopt)});
+}
+
+void Match::redraw(unsigned number) {
+    match_->redraw(table::luck_seed(setup_.seed, number));
+    luck_ = number;
 }
 
 std::string_view Match::undo(core::Seat seat) {
@@ -52,8 +58,10 @@ std::string_view Match::undo(core::Seat seat) {
     before->undo();
     const std::vector<faces::Document> told = told_to(seat, before->told_count());
     if (const std::string_view key = face().obstacle(before->know(seat), told); !key.empty()) return key;
-    if (!match_->taught_nothing(seat, moves_.back().move)) return "play_undo_learnt";
+    if (!match_->taught_nothing(match_->moves_played() - 1, seat, moves_.back().move))
+        return "play_undo_learnt";
     match_->undo();
+    luck_ = moves_.back().luck;
     moves_.pop_back();
     return {};
 }

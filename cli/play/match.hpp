@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,7 +31,8 @@ struct Setup {
 struct Move {
     core::Seat seat = 0;
     std::string move;
-    std::int64_t milliseconds = 0;  // since the start
+    std::int64_t milliseconds = 0;   // since the start
+    std::optional<unsigned> luck{};  // before it luck was drawn anew: see table::GameFile
 };
 
 class Match {
@@ -64,6 +66,10 @@ class Match {
     // Only once the game is over.
     [[nodiscard]] core::Outcome outcome() const { return match_->outcome(); }
 
+    // Draws luck anew, as a saved game did, with this link of table::luck_seed(); and the one drawn since the
+    // last move.
+    void redraw(unsigned number);
+    [[nodiscard]] std::optional<unsigned> luck() const { return luck_; }
     // `move` must be among the choices of the seat.
     void play(core::Seat seat, const std::string& move, std::int64_t milliseconds);
     // What the bot of that seat does.
@@ -100,6 +106,7 @@ class Match {
     Setup setup_;
     std::unique_ptr<table::AnyMatch> match_;
     std::vector<Move> moves_;
+    std::optional<unsigned> luck_;  // drawn anew since the last of them
     std::vector<std::unique_ptr<table::AnyBot>> bots_;
     std::vector<Said> said_;
 };

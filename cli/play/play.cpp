@@ -73,6 +73,7 @@ int run(const play::Arguments& arguments) {
 
     play::Setup setup;
     std::vector<play::Move> moves;
+    std::optional<unsigned> luck;
     if (arguments.resume_file.empty()) {
         const auto fresh = play::new_game(arguments, messages->text("play_person"));
         if (!fresh) return complain(fresh.error().message);
@@ -82,11 +83,16 @@ int run(const play::Arguments& arguments) {
         if (!saved) return complain("--resume: " + saved.error().message);
         setup = saved->setup;
         moves = saved->moves;
+        luck = saved->luck;
         settings.resumed = true;
         settings.save_file = arguments.resume_file;
     }
     play::Match match(std::move(setup));
-    for (const play::Move& move : moves) match.play(move.seat, move.move, move.milliseconds);
+    for (const play::Move& move : moves) {
+        if (move.luck) match.redraw(*move.luck);
+        match.play(move.seat, move.move, move.milliseconds);
+    }
+    if (luck) match.redraw(*luck);
     if (!moves.empty()) settings.played = std::chrono::milliseconds(moves.back().milliseconds);
 
     if (!arguments.save_file.empty()) settings.save_file = arguments.save_file;

@@ -33,7 +33,9 @@ table::GameFile file_of(const Match& match) {
     }
     table::GameFile file = table::new_game_file(match.truth(), seats, setup.seed);
     for (const Move& move : match.moves())
-        file.moves.push_back({move.seat, move.move, static_cast<std::uint64_t>(move.milliseconds)});
+        file.moves.push_back(
+            {move.seat, move.move, static_cast<std::uint64_t>(move.milliseconds), move.luck});
+    file.luck = match.luck();
     table::close_game_file(file, match.truth());
     return file;
 }
@@ -93,8 +95,9 @@ table::Result<SavedGame> load_game(const std::string& path, const faces::Face& f
                                                     : Player{seated.name, ""});
     }
     for (const table::GameFile::Move& move : file->moves) {
-        saved.moves.push_back({move.seat, move.move, static_cast<std::int64_t>(move.ms)});
+        saved.moves.push_back({move.seat, move.move, static_cast<std::int64_t>(move.ms), move.luck});
     }
+    saved.luck = file->luck;
     return saved;
 }
 

@@ -17,7 +17,8 @@ std::optional<table::Error> save_game(const Match& match, const std::string& pat
 
 struct SavedGame {
     Setup setup;
-    std::vector<Move> moves;  // every one of them can be played
+    std::vector<Move> moves;         // every one of them can be played
+    std::optional<unsigned> luck{};  // drawn anew since the last of them
 };
 
 // A game of which that is the face. `bot_names` gives each seat of a bot its name. An error says what is
