@@ -58,6 +58,13 @@ export interface AskLook {
   moves: string[];
 }
 
+export interface AskNews {
+  do: 'news';
+  seq: number;
+  since: number;
+  before: number;
+}
+
 export interface AskTakeBack {
   do: 'take_back';
   seq: number;
@@ -110,6 +117,7 @@ export type ClientMessage =
   | AskStart
   | AskChoose
   | AskLook
+  | AskNews
   | AskTakeBack
   | AskAnswerBack
   | AskPause
@@ -133,6 +141,7 @@ export type NewsKind =
   | 'resumed'
   | 'stand_in'
   | 'returned'
+  | 'renamed'
   | 'said'
   | 'claimed'
   | 'over'
@@ -147,7 +156,8 @@ export interface News {
   text?: string;
   claim?: Record<string, unknown>;
   events?: Record<string, unknown>[];
-  moves?: number;
+  first?: number;
+  gone?: boolean;
 }
 
 export type Phase =
@@ -192,6 +202,7 @@ export interface SeatView {
   bot?: string;
   stand_in: boolean;
   invited: boolean;
+  guest?: boolean;
 }
 
 export interface AwaitedView {
@@ -286,6 +297,7 @@ export type Reason =
   | 'nothing_to_take_back'
   | 'nothing_asked'
   | 'not_away'
+  | 'somebody_away'
   | 'bad_claim'
   | 'bad_text'
   | 'silent'
@@ -318,6 +330,12 @@ export interface TellAhead {
   tell: 'ahead';
   seq: number;
   choices: ChoiceAhead[];
+}
+
+export interface TellNews {
+  tell: 'news';
+  seq: number;
+  news: News[];
 }
 
 export interface TellPresence {
@@ -353,6 +371,7 @@ export type ServerMessage =
   | TellDone
   | TellRefused
   | TellAhead
+  | TellNews
   | TellPresence
   | TellPong
   | TellBye;
@@ -373,10 +392,24 @@ export interface Login {
   password: string;
 }
 
+export interface Rename {
+  name: string;
+}
+
+export interface ChangePassword {
+  password: string;
+  new_password: string;
+}
+
+export interface DeleteMe {
+  password?: string;
+}
+
 export interface Me {
   person?: string;
   name?: string;
   guest: boolean;
+  logins?: number;
 }
 
 export interface GameInfo {
@@ -411,6 +444,7 @@ export interface Summary {
   scores?: number[];
   winners?: number[];
   watch_delay?: number;
+  left?: boolean;
 }
 
 export interface Tables {
@@ -509,7 +543,7 @@ export interface Analysis {
 
 export interface Health {
   house: string;
-  tables: number;
+  tables?: number;
 }
 
 export interface Refusal {

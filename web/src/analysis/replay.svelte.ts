@@ -1,13 +1,14 @@
-// The steps of a game that is over, as one viewer knew them, fetched piece by piece: what is looked at first,
+// The steps of a game that is over, as one viewer knew them, fetched page by page: what is looked at first,
 // then the rest. What has come once is kept for every viewer.
 import { house } from '../house/api';
+import { patiently } from '../house/patience';
 import type { Knowledge, RoseEvent } from '../games/rose/model';
 import type { ReplayStep } from '../protocol';
 import type { Step } from './because';
 
 export type Viewer = number | 'public' | 'all';
 
-const piece = 50;
+const most = 50; // steps that are asked for at once
 
 function stepOf(step: ReplayStep): Step {
   return {
@@ -22,7 +23,6 @@ export class Replay {
   total = $state(0);
   failed = $state(false);
   #steps = $state.raw(new Map<Viewer, (Step | undefined)[]>());
-  #asked = new Set<string>();
   #turn = 0;
 
   constructor(id: string) {
@@ -44,9 +44,9 @@ export class Replay {
     const turn = (this.#turn += 1);
     this.failed = false;
     try {
-      await this.#fetch(viewer, Math.floor(at / piece));
-      for (let index = 0; index * piece < this.total && turn === this.#turn; index += 1) {
-        await this.#fetch(viewer, index);
+      for (let from: number | undefined = at; from !== undefined && turn === this.#turn;) {
+        if (this.#missing(viewer, from) === from) await this.#fetch(viewer, from);
+        from = this.#missing(viewer, 0);
       }
     } catch {
       this.failed = true;
@@ -57,21 +57,24 @@ export class Replay {
     this.#turn += 1;
   }
 
-  async #fetch(viewer: Viewer, index: number): Promise<void> {
-    const name = `${viewer}.${index}`;
-    if (this.#asked.has(name)) return;
-    this.#asked.add(name);
-    try {
-      const answer = await house.replay(this.id, viewer, index * piece, piece);
-      const steps = [...(this.#steps.get(viewer) ?? [])];
-      steps.length = answer.total;
-      const all = Array.from(steps, (step) => step);
-      answer.steps.forEach((step, at) => (all[answer.from + at] = stepOf(step)));
-      this.#steps = new Map(this.#steps).set(viewer, all);
-      this.total = answer.total;
-    } catch (error) {
-      this.#asked.delete(name);
-      throw error;
-    }
+  // The first step from there on that has not come yet.
+  #missing(viewer: Viewer, from: number): number | undefined {
+    const steps = this.#steps.get(viewer);
+    if (!steps) return from;
+    const found = steps.findIndex((step, index) => index >= from && step === undefined);
+    return found < 0 ? undefined : found;
+  }
+
+  // The house gives as many of these steps as fit a page; what is left is missing as before.
+  async #fetch(viewer: Viewer, from: number): Promise<void> {
+    const known = this.#steps.get(viewer) ?? [];
+    const next = known.findIndex((step, index) => index > from && step !== undefined);
+    const count = Math.min(most, next < 0 ? most : next - from);
+    const answer = await patiently(() => house.replay(this.id, viewer, from, count));
+    if (answer.steps.length === 0 && from < answer.total) throw new Error('a page without steps');
+    const all = Array.from({ length: answer.total }, (_, index) => this.#steps.get(viewer)?.[index]);
+    answer.steps.forEach((step, at) => (all[answer.from + at] = stepOf(step)));
+    this.#steps = new Map(this.#steps).set(viewer, all);
+    this.total = answer.total;
   }
 }

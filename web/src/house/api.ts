@@ -42,6 +42,12 @@ export const house = {
   register: (name: string, password: string) => post<Me>('/api/register', { name, password }),
   login: (name: string, password: string) => post<Me>('/api/login', { name, password }),
   logout: () => post<Me>('/api/logout', {}),
+  rename: (name: string) => post<Me>('/api/me/name', { name }),
+  changePassword: (password: string, next: string) =>
+    post<Me>('/api/me/password', { password, new_password: next }),
+  endOtherLogins: () => post<Me>('/api/me/logins/end', {}),
+  // A guest has no password.
+  deleteMe: (password?: string) => post<Me>('/api/me/delete', password === undefined ? {} : { password }),
 
   games: () => get<Catalogue>('/api/games'),
   tables: async (phase: Phase) => (await get<Tables>(`/api/tables?phase=${phase}`)).tables,

@@ -1,14 +1,21 @@
 // The seat that was left at a table: whoever has seen its hand may sit down there again, and this device remembers it.
 import { keep, kept } from '../look/keeping';
-import type { View } from '../protocol';
+import type { Summary, View } from '../protocol';
+import { person } from './me.svelte';
 
 export function keepLeft(table: string, seat: number): void {
   keep(`left.${table}`, String(seat));
 }
 
-// While the game goes on and nobody else has taken it.
+// The house knows it too: then another device than the one on which it was left remembers it from now on.
+export function keepLeftOf(mine: Summary[]): void {
+  for (const one of mine) if (one.left && one.seat !== undefined) keepLeft(one.table, one.seat);
+}
+
+// While the game goes on and nobody else has taken it. Whoever has no name here has left no seat.
 export function seatLeft(table: string, view: View): number | undefined {
   const seat = Number(kept(`left.${table}`) ?? NaN);
+  if (person.now?.person === undefined) return undefined;
   const free = view.seat === undefined && view.phase === 'running' && view.seats[seat]?.kind === 'nobody';
   return free ? seat : undefined;
 }

@@ -1,6 +1,6 @@
 // One line to one table. It comes back by itself, asks for what it missed, and repeats under the same number
 // what was asked and not answered, so that nothing is lost and nothing is done twice.
-import { PROTOCOL, type ClientMessage, type ServerMessage, type TellDone } from '../protocol';
+import { PROTOCOL, type ByeReason, type ClientMessage, type ServerMessage, type TellDone } from '../protocol';
 import { keep, kept } from '../look/keeping';
 
 export type LineState = 'connecting' | 'in_step' | 'down' | 'ended';
@@ -48,7 +48,12 @@ const silence = 25_000; // after so long without a word the line is tried with a
 const patience = 10_000; // and given up after so long without an answer
 
 // Reasons to say goodbye after which knocking again is of no use.
-const final = new Set(['wrong_protocol', 'logged_out', 'elsewhere', 'not_watchable']);
+const final = ['wrong_protocol', 'logged_out', 'elsewhere', 'not_watchable'] as const;
+export type FinalReason = (typeof final)[number];
+
+export function isFinal(reason: ByeReason): reason is FinalReason {
+  return (final as readonly ByeReason[]).includes(reason);
+}
 
 interface Identity {
   client: string;
@@ -198,7 +203,7 @@ export class Line {
     }
     if (message.tell === 'bye') {
       this.#settings.listener.heard(message);
-      if (final.has(message.reason)) this.#end();
+      if (isFinal(message.reason)) this.#end();
       else this.#drop();
       return;
     }

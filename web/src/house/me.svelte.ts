@@ -31,4 +31,17 @@ export const person = {
   async logout(): Promise<void> {
     me = await house.logout();
   },
+  async rename(name: string): Promise<void> {
+    me = await house.rename(name);
+  },
+  async changePassword(password: string, next: string): Promise<void> {
+    me = await house.changePassword(password, next);
+  },
+  async endOtherLogins(): Promise<void> {
+    me = await house.endOtherLogins();
+  },
+  // Nobody is left behind; the page goes on as a stranger's.
+  async remove(password?: string): Promise<void> {
+    me = await house.deleteMe(password);
+  },
 };

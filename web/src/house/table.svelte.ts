@@ -1,6 +1,7 @@
 // A table as this page sees it: the last view, everything that was told, who is there, and how the line stands.
-import type { ByeReason, News, ServerMessage, View } from '../protocol';
-import { Line, type Answer, type LineState, type Wish } from './line';
+import type { News, ServerMessage, View } from '../protocol';
+import { house, Refused } from './api';
+import { isFinal, Line, type Answer, type FinalReason, type LineState, type Wish } from './line';
 
 // What came in one breath: what happened, and how it is now (left out after mere talk).
 export interface Step {
@@ -8,10 +9,8 @@ export interface Step {
   view?: View;
 }
 
-export interface Trouble {
-  reason: string;
-  text: string;
-}
+// Why a line ended: the house said goodbye for good, or has no such table.
+export type Ended = FinalReason | 'gone';
 
 export class Table {
   readonly id: string;
@@ -25,11 +24,16 @@ export class Table {
   line = $state<LineState>('connecting');
   // While the line is down: when it is tried again, by performance.now().
   next = $state<number | undefined>(undefined);
-  ended = $state<ByeReason | undefined>(undefined);
+  ended = $state<Ended | undefined>(undefined);
+  // Why the house does not let us in for now; until it does.
+  kept = $state<'busy' | 'away' | undefined>(undefined);
   // What the clock of the house is ahead of ours, in milliseconds.
   ahead = 0;
 
   #line: Line;
+  // Up to this news nothing more can be asked for.
+  #from = 0;
+  #filling = false;
   #steps: ((step: Step, missed: boolean) => void)[] = [];
 
   constructor(id: string, seat?: number) {
@@ -42,8 +46,10 @@ export class Table {
       listener: {
         heard: (message) => this.#heard(message),
         changed: (state, next) => {
+          const turnedAway = state === 'down' && this.line === 'connecting';
           this.line = state;
           this.next = next;
+          if (turnedAway) void this.#askWhy();
         },
         since: () => this.news.at(-1)?.n ?? 0,
       },
@@ -71,6 +77,26 @@ export class Table {
     this.#line.close();
   }
 
+  // Whether everything since the start of the game was told.
+  get whole(): boolean {
+    if (!this.view || this.view.news === 0 || this.view.phase === 'gathering') return true;
+    return this.news[0]?.n === 1 || this.news.some((one) => one.what === 'started');
+  }
+
+  // A browser does not say why a WebSocket was refused; the table itself can be asked for.
+  async #askWhy(): Promise<void> {
+    const status = await house.table(this.id).then(
+      () => 200,
+      (why: unknown) => (why instanceof Refused ? why.status : 0),
+    );
+    // The line may have come to stand meanwhile.
+    if (this.line === 'in_step' || this.line === 'ended') return;
+    this.kept = status === 503 || status === 429 ? 'busy' : 'away';
+    if (status !== 404) return;
+    this.ended = 'gone';
+    this.close();
+  }
+
   #take(news: News[] | undefined): News[] {
     const last = this.news.at(-1)?.n ?? 0;
     const fresh = (news ?? []).filter((one) => one.n > last);
@@ -78,24 +104,67 @@ export class Table {
     return fresh;
   }
 
+  // News are numbered without gaps. If there are too many for a message only the newest of them come.
+  #gap(): { since: number; before: number } | undefined {
+    for (let i = this.news.length - 1; i >= 0; i--) {
+      const before = this.news[i]?.n ?? 0;
+      if (before <= this.#from + 1) return undefined;
+      const since = this.#before(i);
+      if (before > since + 1) return { since, before };
+    }
+    return undefined;
+  }
+
+  #before(index: number): number {
+    return Math.max(this.news[index - 1]?.n ?? 0, this.#from);
+  }
+
+  // Asks for what is missing, page by page.
+  async #fill(): Promise<void> {
+    if (this.#filling) return;
+    this.#filling = true;
+    try {
+      for (let gap = this.#gap(); gap; gap = this.#gap()) {
+        const { since, before } = gap;
+        const answer = await this.#line.ask({ do: 'news', since, before });
+        const at = this.news.findIndex((one) => one.n === before);
+        // It may have been forgotten meanwhile.
+        if (answer.tell !== 'news' || at < 0 || this.#before(at) !== since) continue;
+        const missing = answer.news.filter((one) => one.n > since && one.n < before);
+        if (missing.length === 0) this.#from = before - 1;
+        this.news = [...this.news.slice(0, at), ...missing, ...this.news.slice(at)];
+      }
+    } catch {
+      // refused, or the line has ended: it stays as it is
+    }
+    this.#filling = false;
+  }
+
   #heard(message: ServerMessage): void {
     switch (message.tell) {
       case 'welcome': {
         const first = this.view === undefined;
         const fresh = this.#take(message.news);
-        // What can no longer be told is not asked for again.
-        if (!message.news) this.news = [];
+        // What cannot be told is missing, and `whole` says so. Before the game all are told the same: what is
+        // known stays known to whoever sits down.
+        if (!message.news && message.view.phase !== 'gathering') {
+          this.news = [];
+          this.#from = message.view.news;
+        }
         this.view = message.view;
+        this.kept = undefined;
         this.owner = message.owner;
         this.online = message.online;
         this.ahead = message.now - Date.now();
         if (!first) this.#step({ news: fresh, view: message.view }, true);
+        void this.#fill();
         break;
       }
       case 'update': {
         const fresh = this.#take(message.news);
         if (message.view) this.view = message.view;
         this.#step({ news: fresh, view: message.view }, false);
+        void this.#fill();
         break;
       }
       case 'presence':
@@ -103,7 +172,8 @@ export class Table {
         this.watching = message.watching;
         break;
       case 'bye':
-        this.ended = message.reason;
+        // After any other goodbye the line comes back by itself.
+        if (isFinal(message.reason)) this.ended = message.reason;
         break;
       default:
         break;

@@ -27,10 +27,11 @@ describe('tables in lists', () => {
       table('old', { changed: 1 }),
       table('new', { changed: 2 }),
       table('gathers', { phase: 'gathering' }),
+      table('left', { left: true, changed: 3 }),
       table('turn', { my_turn: true }),
       table('closed', { phase: 'closed' }),
     ];
-    expect(ids(waitingForMe(mine))).toBe('turn gathers new old');
+    expect(ids(waitingForMe(mine))).toBe('turn gathers new old left');
   });
 
   it('show others with a free seat, then those to look on, and none of mine', () => {

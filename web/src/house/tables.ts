@@ -37,9 +37,11 @@ export function setupWords(table: Pick<Summary, 'game' | 'options' | 'clock'>): 
 export const taken = (table: Pick<Summary, 'seats'>): number =>
   table.seats.filter((seat) => seat.kind !== 'nobody').length;
 
-// Mine that are not over: my turn first, then those that gather, then the rest; the last touched first.
+// Mine that are not over: my turn first, then those that gather, then the rest, those that I left last; the last
+// touched first.
 export function waitingForMe(mine: Summary[]): Summary[] {
-  const rank = (table: Summary): number => (table.my_turn ? 0 : table.phase === 'gathering' ? 1 : 2);
+  const rank = (table: Summary): number =>
+    table.left ? 3 : table.my_turn ? 0 : table.phase === 'gathering' ? 1 : 2;
   return mine
     .filter((table) => table.phase === 'running' || table.phase === 'gathering')
     .sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);

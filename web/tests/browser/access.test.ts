@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, test } from './house';
+import { expect, refusals, test } from './house';
 import { bots, openTable, Player } from './player';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -52,6 +52,33 @@ for (const { name, viewport, colorScheme } of sizes) {
     }
   });
 }
+
+test('axe finds nothing at the page of a guest, of an account, and of a table that is not there', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected = refusals;
+  const both = async (where: string): Promise<void> => {
+    for (const { name, viewport, colorScheme } of sizes) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settled(page);
+      expect(await violations(page), `${where} on ${name}`).toEqual([]);
+    }
+  };
+  await page.goto('/tables/AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(page.getByText('This table is not here')).toBeVisible();
+  await both('a table that is not there');
+  await page.goto('/me');
+  await page.getByRole('textbox').first().fill('Gerlinde');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Delete this guest' })).toBeVisible();
+  await both('a guest');
+  await page.getByLabel('Password').first().fill('correct horse');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('heading', { name: 'Delete the account' })).toBeVisible();
+  await both('an account');
+});
 
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -29,11 +29,17 @@ export async function addressOf(server: ChildProcess): Promise<string> {
 // What a person can bring along: a language, a small screen, no motion.
 export type Visitor = BrowserContextOptions;
 
+// A browser itself complains of what the house refuses.
+export const refusals = /Failed to load resource|WebSocket connection to .* failed/;
+
 export class Complaints {
   readonly list: string[] = [];
+  // What a test asks for.
+  expected: RegExp | undefined;
   watch(page: Page): void {
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.list.push(message.text());
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      if (!this.expected?.test(message.text())) this.list.push(message.text());
     });
     page.on('pageerror', (error) => this.list.push(error.message));
   }

@@ -29,6 +29,11 @@ for (const language of languages) {
       await expect(phone.locator('main').first()).toBeVisible();
       await wellSet(phone, `${path} on a small phone`);
     }
+    await phone.goto('/me');
+    await phone.getByRole('textbox').first().fill('Anežka');
+    await phone.keyboard.press('Enter');
+    await expect(phone.locator('h1')).toHaveText('Anežka');
+    await wellSet(phone, 'a guest on a small phone');
   });
 
   test(`a game in ${language} on a phone`, async ({ visitor }) => {

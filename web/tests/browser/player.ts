@@ -114,6 +114,7 @@ export async function openTable(
   setup: Record<string, unknown>,
   seats: Record<string, unknown>[],
   start: boolean,
+  name = 'Anežka',
 ): Promise<{ table: string; invitations: { seat: number; token: string }[] }> {
   return await page.evaluate(
     async ([wish, name]) => {
@@ -130,7 +131,7 @@ export async function openTable(
         invitations: { seat: number; token: string }[];
       };
     },
-    [{ setup: { game: 'rose', ...setup }, seats, start }, 'Anežka'] as const,
+    [{ setup: { game: 'rose', ...setup }, seats, start }, name] as const,
   );
 }
 

@@ -53,8 +53,29 @@ async function plan(page: Page): Promise<void> {
   await expect(ready(page)).toHaveCount(1);
 }
 
+// Whoever reloads or comes later reads the same: what was taken back is struck where it was told, then what was
+// said about it, then who took it back.
+async function toldAgain(pages: Page[], table: string): Promise<void> {
+  for (const one of pages) {
+    await one.goto(`/tables/${table}`);
+    const lines = one.locator('.chronicle li');
+    await expect(lines.filter({ hasText: 'took that back' })).toHaveCount(1);
+    const order = [
+      lines.filter({ has: one.locator('s') }),
+      lines.filter({ hasText: 'Are you sure?' }),
+      lines.filter({ hasText: 'took that back' }),
+    ];
+    const heights: number[] = [];
+    for (const line of order) heights.push((await line.last().boundingBox())?.y ?? NaN);
+    expect(heights).toEqual([...heights].sort((a, b) => a - b));
+    await one.getByRole('tab', { name: 'Talk' }).click();
+    await expect(one.locator('.talk li').filter({ hasText: 'Are you sure?' })).toHaveCount(1);
+    await one.getByRole('tab', { name: 'Chronicle' }).click();
+  }
+}
+
 test('taking back: asked, withdrawn, refused, agreed; and a seal as one likes', async ({ page, visitor }) => {
-  const { me, you } = await twoPlay(page, await visitor());
+  const { table, me, you } = await twoPlay(page, await visitor());
   const player = new Player(me);
   await player.playUntil(async () => player.answers >= 1);
   await expect(confirm(you)).toBeVisible();
@@ -72,12 +93,17 @@ test('taking back: asked, withdrawn, refused, agreed; and a seal as one likes', 
   await expect(me.getByText('does not agree')).toBeVisible();
   await press(me, 'Understood');
 
+  await you.getByPlaceholder('Say something').fill('Are you sure?');
+  await you.keyboard.press('Enter');
+  await expect(me.locator('.chronicle')).toContainText('Are you sure?');
   await menu(me, 'Ask to take back');
   await press(you, 'Agree');
   await expect(confirm(me)).toBeVisible();
+  // The whole turn is back, with its card.
+  await expect(me.locator('.hand button.card')).toHaveCount(3);
+  await expect(me.locator('.question h2')).not.toContainText('where to');
   await expect(you.locator('[data-target]')).toHaveCount(0);
-  await expect(you.locator('.chronicle li').filter({ hasText: 'took that back' })).toHaveCount(1);
-  await expect(you.locator('.chronicle li').last()).not.toContainText('take');
+  await toldAgain([me, you, await visitor()], table);
 
   const sealing = (one: Page): Promise<boolean> => one.locator('.seal-it').isVisible();
   await Promise.all([me, you].map((one) => new Player(one).playUntil(() => sealing(one))));
@@ -104,7 +130,12 @@ test('a pause, somebody who leaves and comes back, and a newcomer in the seat', 
   const second = await visitor();
   const { table } = await twoPlay(page, second, { watchable: false });
   await menu(page, 'Ask for a pause');
+  await expect(page.getByText('You asked for a pause')).toBeVisible();
   await expect(second.getByText('would like a pause')).toBeVisible();
+  await press(page, 'No pause after all');
+  await expect(page.getByText('You asked for a pause')).toHaveCount(0);
+  await expect(second.getByText('would like a pause')).toHaveCount(0);
+  await menu(page, 'Ask for a pause');
   await press(second, 'Pause');
   for (const one of [page, second]) await press(one, 'Go on');
   await expect(page.getByText('The game is paused', { exact: true })).toHaveCount(0);
@@ -124,6 +155,13 @@ test('a pause, somebody who leaves and comes back, and a newcomer in the seat', 
   await expect(page.locator('.plaque')).toContainText('Bruno');
   await second.goto(`/tables/${table}`);
   await press(second, 'Take your seat back');
+  await expect(second.locator('.hand button.card').first()).toBeVisible();
+  // The lobby knows it too, also on a device that does not.
+  await leave();
+  await second.evaluate(() => localStorage.clear());
+  await second.reload();
+  await expect(second.locator('#main')).toContainText('You left; a bot plays');
+  await second.getByRole('link', { name: 'Take your seat back' }).click();
   await expect(second.locator('.hand button.card').first()).toBeVisible();
   await leave();
 
@@ -219,9 +257,11 @@ test('the line breaks and the house falls over: nothing is lost, nothing is show
     );
   let house = serve('0');
   const address = await addressOf(house);
-  const falls = async (page: Page): Promise<void> => {
-    house.kill('SIGKILL');
+  const falls = async (page: Page, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> => {
+    const gone = new Promise((exited) => house.once('exit', exited));
+    house.kill(signal);
     await expect(page.locator('.line-down')).toBeVisible();
+    await gone;
     house = serve(new URL(address).port);
     await addressOf(house);
     await expect(page.locator('.line-down')).toHaveCount(0);
@@ -256,7 +296,8 @@ test('the line breaks and the house falls over: nothing is lost, nothing is show
 
     await plan(page);
     const picked = await page.locator('.six .picked').innerText();
-    await falls(page);
+    // A house that is closed says goodbye first.
+    await falls(page, 'SIGTERM');
     await expect(page.locator('.six .picked')).toHaveText(picked);
     await page.locator('.seal-it').click();
     await expect(confirm(page)).toBeVisible();

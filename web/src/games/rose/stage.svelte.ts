@@ -1,5 +1,6 @@
 // What is on the glass: the knowledge of the view, but moves are played one after another, event by event. At
 // rest it is always what the view says. Nothing is played that was there before the page.
+import { standing } from '../../house/news';
 import type { Step, Table } from '../../house/table.svelte';
 import { settings } from '../../look/settings.svelte';
 import type { News } from '../../protocol';
@@ -21,6 +22,7 @@ interface Item {
   then: Knowledge;
   n: number; // the last of its news
   speed: number; // 0: not played
+  undone: boolean; // something was taken back with it
 }
 
 // More than this many missed moves are not played.
@@ -70,7 +72,7 @@ export class Stage {
     this.#ontold = ontold;
     this.shown = knowledgeOf(table.view)!;
     this.until = table.news.at(-1)?.n ?? 0;
-    for (const { seat, events } of playedMoves(table.news)) this.#note(seat, events);
+    this.#noteAll();
     this.#leave = table.onStep((step, missed) => this.#take(step, missed));
     if (since) this.#catchUp(since);
   }
@@ -89,7 +91,7 @@ export class Stage {
     const n = this.until;
     this.shown = since.knowledge as unknown as Knowledge;
     this.until = since.n;
-    this.#queue.push({ moves, then, n, speed: moves.length > patience ? 2 : 1 });
+    this.#queue.push({ moves, then, n, speed: moves.length > patience ? 2 : 1, undone: false });
     void this.#run();
   }
 
@@ -120,11 +122,11 @@ export class Stage {
       if (!this.busy) this.until = n;
       return;
     }
-    const moves = playedMoves(step.news);
+    const moves = playedMoves(standing(step.news));
     const undone = step.news.some((one) => one.what === 'taken_back');
     const few = moves.length <= patience;
     const speed = undone || document.hidden || (missed && !few) ? 0 : missed ? 2 : 1;
-    this.#queue.push({ moves, then, n, speed });
+    this.#queue.push({ moves, then, n, speed, undone });
     if (!this.busy) void this.#run();
   }
 
@@ -134,6 +136,7 @@ export class Stage {
       for (const move of item.moves) await this.#play(move, item.speed);
       this.shown = item.then;
       this.until = item.n;
+      if (item.undone) this.#noteAll();
     }
     this.until = this.#table.news.at(-1)?.n ?? 0;
     this.playing = undefined;
@@ -158,6 +161,13 @@ export class Stage {
       return;
     }
     for (const beat of beats(move.events)) await this.#beat(beat, mine, speed);
+  }
+
+  // Of everything that was shown and stands.
+  #noteAll(): void {
+    this.lastMoves = {};
+    const shown = standing(this.#table.news.filter((one) => one.n <= this.until));
+    for (const { seat, events } of playedMoves(shown)) this.#note(seat, events);
   }
 
   #note(seat: number | undefined, events: RoseEvent[]): void {

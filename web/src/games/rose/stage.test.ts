@@ -102,3 +102,23 @@ test('what was missed runs twice as fast', async () => {
   await vi.advanceTimersByTimeAsync(turnTime / 2);
   expect(stage.busy).toBe(false);
 });
+
+test('what was taken back is nobody’s last move any more', async () => {
+  settings.speed = 0;
+  const before = (fake.view as { knowledge: Knowledge }).knowledge;
+  fake.tell(1, way);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stage.lastMoves[1]).toEqual(way);
+  const back = { n: 2, at: 0, what: 'taken_back', seat: 1, first: 1 };
+  fake.news = [...fake.news, back];
+  fake.view = { knowledge: before, seat: 0 };
+  for (const listener of fake.listeners)
+    listener({ news: [back], view: fake.view } as unknown as Step, false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stage.shown).toBe(before);
+  expect(stage.lastMoves[1]).toBeUndefined();
+  // And whoever comes later does not see it either.
+  const later = new Stage(fake as unknown as Table);
+  expect(later.lastMoves[1]).toBeUndefined();
+  later.close();
+});

@@ -12,7 +12,7 @@ export class TableNotes {
   #table: Table;
   #names: () => Names;
   #asker: number | undefined;
-  // The votes for a pause that I answered with playing on.
+  // The votes for a pause, mine among them or not, that I answered with playing on.
   #declined = $state('');
   #leave: () => void;
 
@@ -34,6 +34,16 @@ export class TableNotes {
     const votes = view.pause_votes;
     return votes.includes(view.seat) || votes.join() === this.#declined ? [] : votes;
   });
+  // I would like one, the others have not answered, and I have not chosen to play on meanwhile.
+  readonly pauseWaits = $derived.by((): boolean => {
+    const view = this.#table.view;
+    if (!view || view.seat === undefined || view.phase !== 'running' || view.paused) return false;
+    return view.pause_votes.includes(view.seat) && view.pause_votes.join() !== this.#declined;
+  });
+  // Whether one of these stands in the place of the question.
+  readonly unread = $derived.by(
+    (): boolean => this.refusedBy !== undefined || this.pauseAsked.length > 0 || this.pauseWaits,
+  );
   playOn(): void {
     this.#declined = this.#table.view?.pause_votes.join() ?? '';
   }
@@ -46,7 +56,8 @@ export class TableNotes {
     }
     if (one.what === 'back_refused' && this.#asker === view?.seat && one.seat !== view?.seat)
       this.refusedBy = one.seat;
-    if (one.what === 'paused' || one.what === 'resumed') this.#declined = '';
+    const mine = one.what === 'pause_vote' && one.seat === view?.seat;
+    if (mine || one.what === 'paused' || one.what === 'resumed') this.#declined = '';
     if (one.what === 'taken_back' && one.seat !== undefined && one.seat !== view?.seat)
       tell(plainParts(toldOf('web_talk_taken_back', one.seat, this.#names())));
     const sits = one.seat !== undefined && view?.seats[one.seat]?.kind !== 'nobody';

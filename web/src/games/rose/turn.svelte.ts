@@ -1,5 +1,6 @@
 // My turn while I make it: what I wish, what follows from it, and sending it once I confirm.
 import { LineRefused } from '../../house/line';
+import { patiently } from '../../house/patience';
 import type { Table } from '../../house/table.svelte';
 import type { View } from '../../protocol';
 import type { Colour } from './model';
@@ -19,6 +20,8 @@ import {
   type Choice,
   type Plan,
 } from './turn';
+
+const pauseBetweenLooks = 150; // milliseconds, if the house makes a newer one first
 
 export interface TurnTrouble {
   reason: string;
@@ -173,9 +176,10 @@ export class Turn {
     const key = moves.join(', ');
     let seen = this.#seen.get(key);
     if (!seen) {
-      seen = this.#table
-        .ask({ do: 'look', version: this.#version ?? 0, moves })
-        .then((answer) => (answer.tell === 'ahead' ? (answer.choices as unknown as Choice[]) : []));
+      const version = this.#version ?? 0;
+      seen = patiently(() => this.#table.ask({ do: 'look', version, moves }), pauseBetweenLooks).then(
+        (answer) => (answer.tell === 'ahead' ? (answer.choices as unknown as Choice[]) : []),
+      );
       this.#seen.set(key, seen);
       seen.catch(() => this.#seen.delete(key));
     }

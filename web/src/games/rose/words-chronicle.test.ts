@@ -79,7 +79,7 @@ describe('the chronicle', () => {
       began(),
       card(2),
       way(2, 'porta'),
-      news('taken_back', { seat: 2, moves: 1 }),
+      news('taken_back', { seat: 2, first: 3 }),
       way(2, 'culina'),
     ];
     const lines = chronicle(all, names).slice(2);
@@ -94,7 +94,7 @@ describe('the chronicle', () => {
   it('strikes a part of a turn that was taken back, and the turn goes on', () => {
     const given = (to: number): News =>
       played(2, { event: 'evidence_changed', monk: 'black', from: to - 1, to, reason: 'william' });
-    const back = (): News => news('taken_back', { seat: 2, moves: 1 });
+    const back = (): News => news('taken_back', { seat: 2, first: 5 });
     const lines = chronicle([began(), card(2), way(2, 'porta'), given(6), given(7), back()], names);
     expect(lines.slice(2).map((line) => [line.taken === true, plain(line)])).toEqual([
       [true, 'Black: evidence 6 → 7.'],
@@ -104,8 +104,8 @@ describe('the chronicle', () => {
   });
 
   it('tells of taking back also where nothing had been told', () => {
-    const nothing = played(2, { event: 'turn_began', seat: 0 });
-    const all = [began(), card(2), way(2, 'porta'), nothing, news('taken_back', { seat: 2, moves: 1 })];
+    const nothing = (): News => played(2, { event: 'turn_began', seat: 0 });
+    const all = [began(), card(2), way(2, 'porta'), nothing(), news('taken_back', { seat: 2, first: 4 })];
     expect(told(all).slice(2)).toEqual([
       'Jonas took that back.',
       'Jonas moved red to Porta. Suspicion 10 → 15.',
@@ -118,7 +118,7 @@ describe('the chronicle', () => {
       card(2),
       way(2, 'porta'),
       news('back_asked', { seat: 2 }),
-      news('taken_back', { seat: 2, moves: 1 }),
+      news('taken_back', { seat: 2, first: 3 }),
     ];
     expect(told(all).slice(2)).toEqual([
       'Jonas moved red to Porta. Suspicion 10 → 15.',
@@ -136,8 +136,97 @@ describe('the chronicle', () => {
     ]);
   });
 
-  it('does not speak of a card that was only put back', () => {
-    expect(told([began(), card(2), news('taken_back', { seat: 2, moves: 1 })])).toHaveLength(2);
+  it('tells of a new name, and does not take it for somebody who leaves', () => {
+    const renamed = (name: string): News => news('renamed', { seat: 1, name });
+    expect(told([renamed('Marie'), began(), renamed('Martha')]).slice(2)).toEqual([
+      'Somebody is called Martha here now.',
+    ]);
+  });
+
+  it('strikes what was taken back also if its beginning is not told any more', () => {
+    const all = [began(), card(2), way(2, 'porta'), news('taken_back', { seat: 2, first: 2 }), card(2)];
+    const lines = chronicle([...all, way(2, 'culina')].slice(2), names);
+    expect(lines.map((line) => [line.taken === true, plain(line)])).toEqual([
+      [true, 'Jonas moved red to Porta. Suspicion 10 → 15.'],
+      [false, 'Jonas took that back.'],
+      [false, 'Jonas moved red to Culina. Suspicion 10 → 15.'],
+    ]);
+  });
+
+  it('strikes a card that was only put back: all have seen it', () => {
+    const lines = chronicle([began(), card(2), news('taken_back', { seat: 2, first: 2 })], names).slice(2);
+    expect(lines.map((line) => [line.taken === true, plain(line)])).toEqual([
+      [true, 'Jonas played red 2.'],
+      [false, 'Jonas took that back.'],
+    ]);
+  });
+
+  // The turn of one and half the turn of the next, with talk between them, and another try.
+  it('strikes a whole turn and what came after it where it was told', () => {
+    const all = [
+      began(),
+      card(2),
+      way(2, 'porta'),
+      played(2, { event: 'card_drawn', seat: 2 }, { event: 'turn_began', seat: 0 }),
+      news('said', { seat: 1, text: 'Hm.' }),
+      card(0),
+      news('back_asked', { seat: 2 }),
+      news('taken_back', { seat: 2, first: 2 }),
+      card(2),
+      way(2, 'culina'),
+    ];
+    const lines = chronicle(all, names).slice(2);
+    expect(lines.map((line) => [line.taken === true, plain(line)])).toEqual([
+      [true, 'Jonas moved red to Porta. Suspicion 10 → 15.'],
+      [false, 'Marta says: Hm.'],
+      [true, 'You played red 2.'],
+      [false, 'Jonas asks to take something back.'],
+      [false, 'Jonas took that back.'],
+      [false, 'Jonas moved red to Culina. Suspicion 10 → 15.'],
+    ]);
+  });
+
+  it('strikes a new day too, and tells of it again', () => {
+    const dawn = (): News =>
+      played(
+        2,
+        { event: 'evening', day: 1, seat: 2 },
+        { event: 'dawn', day: 2, event_card: 'hasty' },
+        { event: 'turn_began', seat: 0 },
+      );
+    const all = [
+      began(),
+      card(2),
+      way(2, 'porta'),
+      dawn(),
+      news('taken_back', { seat: 2, first: 4 }),
+      dawn(),
+    ];
+    const days = chronicle(all, names).filter((line) => line.kind === 'day');
+    expect(days.map((line) => [line.taken === true, plain(line)])).toEqual([
+      [false, 'Day 1'],
+      [true, 'Day 2'],
+      [false, 'Day 2'],
+    ]);
+  });
+
+  it('strikes what one taking back and a later, longer one struck', () => {
+    const all = [
+      began(),
+      card(2),
+      way(2, 'porta'),
+      news('taken_back', { seat: 2, first: 3 }),
+      way(2, 'culina'),
+      news('taken_back', { seat: 2, first: 2 }),
+    ];
+    const lines = chronicle(all, names).slice(2);
+    expect(lines.map((line) => [line.taken === true, plain(line)])).toEqual([
+      [true, 'Jonas moved red to Porta. Suspicion 10 → 15.'],
+      [false, 'Jonas took that back.'],
+      [true, 'Jonas moved red to Culina. Suspicion 10 → 15.'],
+      [false, 'Jonas took that back.'],
+    ]);
+    expect(new Set(lines.map((line) => line.key)).size).toBe(lines.length);
   });
 
   it('tells what happened to the table', () => {

@@ -3,7 +3,7 @@ import type { News } from '../../protocol';
 import type { RoseEvent } from './model';
 import { claimOf, claimParts } from './words-claims';
 import { text, told, toldOf, type Part } from './words-parts';
-import { Writer, type Names, type Sentence } from './words';
+import { Writer, type Aside, type Names, type Sentence } from './words';
 
 export interface Line extends Sentence {
   key: string;
@@ -11,21 +11,6 @@ export interface Line extends Sentence {
 
 function eventsOf(news: News): RoseEvent[] {
   return (news.events ?? []) as unknown as RoseEvent[];
-}
-
-// What was played and later taken back, by the number of the news that took it back.
-function takenBack(news: News[]): { gone: Set<number>; by: Map<number, News[]> } {
-  const standing: News[] = [];
-  const gone = new Set<number>();
-  const by = new Map<number, News[]>();
-  for (const one of news) {
-    if (one.what === 'played') standing.push(one);
-    if (one.what !== 'taken_back') continue;
-    const taken = standing.splice(Math.max(0, standing.length - (one.moves ?? 1)));
-    for (const each of taken) gone.add(each.n);
-    by.set(one.n, taken);
-  }
-  return { gone, by };
 }
 
 export function isTalk(news: News): boolean {
@@ -52,6 +37,10 @@ export function note(news: News, names: Names, empty: Set<number>): Part[] | und
   switch (news.what) {
     case 'seats':
       return news.seat === undefined || !news.name ? undefined : comesOrGoes(news.seat, news.name, empty);
+    case 'renamed': {
+      if (news.seat === undefined || !news.name) return undefined;
+      return told('web_talk_renamed', { player: { is: 'player', seat: news.seat, text: news.name } });
+    }
     case 'back_asked':
     case 'returned':
       return news.seat === undefined ? undefined : toldOf(`web_talk_${news.what}`, news.seat, names);
@@ -67,32 +56,33 @@ export function note(news: News, names: Names, empty: Set<number>): Part[] | und
   }
 }
 
-// Whatever was told and taken back is struck, and who took it back is told. A card that was put back before
-// anything came of it is as if it had never been played.
-function strike(writer: Writer, back: News, taken: News[]): void {
-  const events = taken.flatMap(eventsOf);
-  const onlyCard = events.every((one) => one.event === 'card_played' || one.event === 'sundial_moved');
-  if (back.seat === undefined || onlyCard) return;
-  const parts = toldOf('web_talk_taken_back', back.seat, writer.names);
-  writer.strike(writer.aside(events), { kind: 'note', parts });
-}
-
+// What was taken back is struck where it was told, and who took it back is told where that happened.
 export function chronicle(news: News[], names: Names): Line[] {
   const writer = new Writer(names);
-  const { gone, by } = takenBack(news);
+  // Where what was taken back begins; at the first news, if its beginning is not told any more.
+  const begins = news.flatMap(({ what, first }) =>
+    what === 'taken_back' && first !== undefined ? [Math.max(first, news[0]!.n)] : [],
+  );
+  const asides: Aside[] = [];
   const keys = new Map<Sentence, string>();
   const empty = new Set<number>();
   let begun = false;
   for (const one of news) {
     begun ||= one.what === 'started';
+    // Several may reach back to the same beginning.
+    for (const begin of begins) if (begin === one.n) asides.push(writer.aside());
     if (one.what === 'played' || one.what === 'started' || one.what === 'over') {
-      if (!gone.has(one.n)) writer.write(eventsOf(one));
-    } else if (one.what === 'taken_back') {
-      strike(writer, one, by.get(one.n) ?? []);
+      writer.write(eventsOf(one));
+    } else if (one.what === 'taken_back' && one.first !== undefined) {
+      if (one.seat !== undefined)
+        writer.note({ kind: 'note', parts: toldOf('web_talk_taken_back', one.seat, names) });
+      const aside = asides.pop();
+      if (aside) writer.goOn(aside);
     } else if (isTalk(one)) {
       writer.note({ kind: 'quote', parts: talkParts(one, names), hour: writer.hour, seat: one.seat });
     } else {
-      const parts = one.what === 'seats' && !begun ? undefined : note(one, names, empty);
+      const parts =
+        !begun && (one.what === 'seats' || one.what === 'renamed') ? undefined : note(one, names, empty);
       if (parts) writer.note({ kind: 'note', parts });
     }
     writer.sentences

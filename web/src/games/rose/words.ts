@@ -17,6 +17,16 @@ function isConversion(one: RoseEvent): boolean {
   return isChange(one) && (one.reason === 'conversion' || one.reason === 'home');
 }
 
+// Where a writer stood before it told of something that was taken back.
+export interface Aside {
+  turn: Turn | undefined;
+  line: Sentence | undefined;
+  hour: number | undefined;
+  today: EventCard | undefined;
+  evening: Changed[] | undefined;
+  taken: boolean;
+}
+
 // Sentences grow while a turn goes on: what was told last may become longer.
 export class Writer {
   readonly sentences: Sentence[] = [];
@@ -25,6 +35,7 @@ export class Writer {
   #hour: number | undefined;
   #today: EventCard | undefined;
   #evening: Changed[] | undefined;
+  #taken = false;
 
   constructor(readonly names: Names) {}
 
@@ -33,24 +44,37 @@ export class Writer {
     this.#refresh();
   }
 
-  // What was taken back, as it was told.
-  aside(events: RoseEvent[]): Sentence[] {
-    const other = new Writer(this.names);
-    other.#today = this.#today;
-    other.#hour = this.#hour;
-    if (this.#turn) other.#turn = this.#turn.aside();
-    other.write(events);
-    return other.sentences.filter((one) => one.kind === 'move').map((one) => ({ ...one, taken: true }));
-  }
-
   note(sentence: Sentence): void {
     this.sentences.push(sentence);
   }
-  // What was taken back stands where the turn began to be told; the turn itself goes on after everything.
-  strike(taken: Sentence[], note: Sentence): void {
-    const at = this.#line ? this.sentences.indexOf(this.#line) : this.sentences.length;
-    const [line] = this.sentences.splice(at, this.#line ? 1 : 0, ...taken);
-    this.sentences.push(note, ...(line ? [line] : []));
+
+  // What is written from here on was taken back later: it is told where it happened, and struck.
+  aside(): Aside {
+    const aside = {
+      turn: this.#turn,
+      line: this.#line,
+      hour: this.#hour,
+      today: this.#today,
+      evening: this.#evening,
+      taken: this.#taken,
+    };
+    this.#turn = this.#turn?.aside();
+    this.#line = undefined;
+    this.#evening = this.#evening && [...this.#evening];
+    this.#taken = true;
+    return aside;
+  }
+  // Goes on from there. A turn that is not over goes on behind everything that was struck.
+  goOn(from: Aside): void {
+    this.#turn = from.turn;
+    this.#line = from.line;
+    this.#hour = from.hour;
+    this.#today = from.today;
+    this.#evening = from.evening;
+    this.#taken = from.taken;
+    if (!from.line) return;
+    this.sentences.splice(this.sentences.indexOf(from.line), 1);
+    this.sentences.push(from.line);
   }
 
   get hour(): number | undefined {
@@ -59,7 +83,13 @@ export class Writer {
 
   #say(kind: SentenceKind, parts: Part[], seat?: number): void {
     this.#close();
-    this.sentences.push({ kind, parts, seat });
+    this.#put({ kind, parts, seat });
+  }
+
+  #put(sentence: Sentence): Sentence {
+    if (this.#taken) sentence.taken = true;
+    this.sentences.push(sentence);
+    return sentence;
   }
 
   #of(seat: number): Turn {
@@ -76,8 +106,7 @@ export class Writer {
     const turn = this.#turn;
     if (!turn || turn.empty) return;
     if (!this.#line) {
-      this.#line = { kind: 'move', parts: [] };
-      this.sentences.push(this.#line);
+      this.#line = this.#put({ kind: 'move', parts: [] });
     }
     this.#line.parts = turn.parts();
     this.#line.hour = turn.hour;

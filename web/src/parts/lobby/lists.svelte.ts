@@ -1,5 +1,6 @@
 // The tables that the lobby and the gallery show.
 import { house } from '../../house/api';
+import { keepLeftOf } from '../../house/left';
 import { person } from '../../house/me.svelte';
 import { Polled } from '../../house/polled.svelte';
 import type { Summary } from '../../protocol';
@@ -18,6 +19,7 @@ async function lists(): Promise<Lists> {
     house.tables('gathering'),
     house.tables('running'),
   ]);
+  keepLeftOf(mine);
   return { mine, gathering, running };
 }
 

@@ -1,0 +1,122 @@
+// Links to tables, and who follows them: to one that is not there, to a house that is full, without a name.
+import type { Page } from '@playwright/test';
+import { expect, refusals, test } from './house';
+import { bots, openTable, Player } from './player';
+
+const nowhere = '/tables/AAAAAAAAAAAAAAAAAAAAAA';
+const named = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => 'name' in ((await (await fetch('/api/me')).json()) as object));
+
+test('a table that is not there is said to be not there, with a way out', async ({ page, complaints }) => {
+  complaints.expected = refusals;
+  for (const guest of [false, true]) {
+    let lines = 0;
+    await page.goto('/learn');
+    if (guest) await openTable(page, { options: { players: 2 } }, [{ kind: 'me' }, ...bots(1)], false);
+    page.on('websocket', () => (lines += 1));
+    await page.goto(nowhere);
+    await expect(page.getByRole('heading', { name: 'This table is not here' })).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    // Longer than the first waits of a line that is down.
+    await page.waitForTimeout(3000);
+    expect(lines).toBe(1);
+    await page.getByRole('link', { name: 'To the lobby' }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+    page.removeAllListeners('websocket');
+  }
+});
+
+test('a table that was closed says so', async ({ page, visitor }) => {
+  await page.goto('/learn');
+  const { table } = await openTable(
+    page,
+    { options: { players: 2 } },
+    [{ kind: 'me' }, { kind: 'open' }],
+    false,
+  );
+  const guest = await visitor();
+  await guest.goto(`/tables/${table}`);
+  await expect(guest.locator('.gathering')).toBeVisible();
+  await page.goto(`/tables/${table}`);
+  await page.getByRole('button', { name: 'Close the table' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the table' }).click();
+  await expect(guest.getByRole('heading', { name: 'This table is closed' })).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByRole('heading', { name: 'This table is closed' })).toBeVisible();
+});
+
+test('a house that is full is tried again, and a way out is there meanwhile', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected = refusals;
+  let full = true;
+  await page.goto('/learn');
+  const { table } = await openTable(page, { options: { players: 2 } }, [{ kind: 'me' }, ...bots(1)], true);
+  await page.routeWebSocket(/\/ws\/tables\//, (line) => {
+    if (full) void line.close();
+    else line.connectToServer();
+  });
+  await page.route(/\/api\/tables\/[^/]+$/, (route) =>
+    full ? route.fulfill({ status: 503, json: { error: 'full', reason: 'busy' } }) : route.continue(),
+  );
+  await page.goto(`/tables/${table}`);
+  await expect(page.getByText('The house is full')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To the lobby' })).toBeVisible();
+  full = false;
+  await expect(page.locator('.hand button.card').first()).toBeVisible();
+});
+
+test('watching needs no name', async ({ page, visitor }) => {
+  await page.goto('/learn');
+  const seats = [{ kind: 'me' }, ...bots(1)];
+  const { table } = await openTable(page, { options: { players: 2 }, listed: true }, seats, true);
+  await Player.hurry(page);
+  await page.goto(`/tables/${table}`);
+  const player = new Player(page);
+  await player.playUntil(async () => player.answers >= 1);
+  const stranger = await visitor();
+  await stranger.goto('/watch');
+  await stranger
+    .getByRole('button', { name: /^Watch:/ })
+    .first()
+    .click();
+  await expect(stranger.locator('.board-place')).toBeVisible();
+  await expect(stranger.locator('.chronicle li.move').first()).toBeVisible();
+  await expect(stranger.locator('.hand')).toHaveCount(0);
+  expect(await named(stranger)).toBe(false);
+  // And it goes on before their eyes.
+  const before = await stranger.locator('.chronicle li.move').count();
+  await player.playUntil(async () => (await stranger.locator('.chronicle li.move').count()) > before);
+});
+
+test('who sits down is asked for a name then: at an open table, and with an invitation', async ({
+  page,
+  visitor,
+}) => {
+  await page.goto('/learn');
+  const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
+  const open = await openTable(page, { options: { players: 3 }, listed: true }, seats, false);
+  const stranger = await visitor();
+  await stranger.goto(`/tables/${open.table}`);
+  await stranger.getByRole('button', { name: 'Sit down here' }).nth(1).click();
+  await stranger.getByRole('textbox').fill('Bruno');
+  await stranger.keyboard.press('Enter');
+  await expect(stranger.locator('.seat').nth(2)).toContainText('Bruno');
+  await expect(stranger.locator('.seat.mine')).toHaveCount(1);
+
+  const closed = await openTable(page, { options: { players: 3 } }, seats, false);
+  const [invitation] = closed.invitations;
+  const invited = await visitor();
+  await invited.goto(`/tables/${closed.table}#${invitation?.seat}.${invitation?.token}`);
+  await invited.getByRole('button', { name: 'Only watch' }).click();
+  await expect(invited.locator('.seat')).toHaveCount(3);
+  expect(await named(invited)).toBe(false);
+  await invited.getByRole('button', { name: 'Sit down here' }).click();
+  await invited.getByRole('textbox').fill('Celia');
+  await invited.keyboard.press('Enter');
+  await expect(invited.locator('.seat.mine')).toContainText('Celia');
+  await expect.poll(() => new URL(invited.url()).hash).toBe('');
+  // They sat down once.
+  await expect(invited.getByRole('alert')).toHaveCount(0);
+});
