@@ -51,7 +51,7 @@ TEST(DevilPrior, WishesWeigh) {
     EXPECT_NEAR(other.odds[2][index(Role::devil)], 0.1, close);
 }
 
-// Q4: answers are true, and nobody names himself.
+// Q4: answers are true. Q2: nobody names himself.
 TEST(DevilPrior, AnswersAndGuessesRuleOut) {
     State state = deal({}, 1);
     state.hidden.roles = {Role::mortal_a, Role::mortal_b, Role::cultist, Role::devil};

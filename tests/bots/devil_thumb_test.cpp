@@ -213,7 +213,7 @@ TEST(DevilSuspicion, WhoShowsFourSoulsOrSaysNoIsNotAMortalOrNotTheDevil) {
     EXPECT_FLOAT_EQ(mine.devil(third), 0.0F);
 }
 
-// Q4: nobody names himself.
+// Q2: nobody names himself.
 TEST(DevilSuspicion, WhomARoleNamesDoesNotHaveIt) {
     State state = dealt();
     const core::Seat own = seat_of(state.hidden.roles, Role::mortal_a);

@@ -328,7 +328,7 @@ TEST(AnalyseChoices, are_listed_once_each_where_they_said_most) {
     EXPECT_EQ(printed(with_shifts({}), 10).find("said most"), std::string::npos);
 }
 
-// E3: all choose in secret, and what each chose is told at one moment.
+// rose E3: all choose in secret, and what each chose is told at one moment.
 TEST(AnalyseChoices, of_one_moment_are_listed_by_the_numbers_of_their_moves) {
     const GameFile game = recorded(3);
     std::size_t first = 0;

@@ -1,5 +1,5 @@
-// Components and set-up: C1 to C4, S1 to S7, where a scenario fits badly because it is about chance or about
-// all.
+// Components and set-up, rose C1 to C4 and S1 to S7, where a scenario fits badly because it is about chance
+// or about all.
 #include "tests/support/rose_subject.hpp"
 #include "tests/support/statistics.hpp"
 
@@ -31,7 +31,7 @@ void for_every_deal(unsigned count, const Check& check) {
     }
 }
 
-TEST(Components, C1SixtyCards) {
+TEST(RoseComponents, C1SixtyCards) {
     for (const Times times : {Times::mixed, Times::by_type}) {
         std::map<Colour, int> monks;
         std::map<Building, int> buildings;
@@ -54,7 +54,7 @@ TEST(Components, C1SixtyCards) {
     }
 }
 
-TEST(Components, C2TimeValues) {
+TEST(RoseComponents, C2TimeValues) {
     const std::set<Building> threes{Building::bibliotheca, Building::scriptorium, Building::ecclesia,
                                     Building::capitulum,   Building::porticus,    Building::dormitorium,
                                     Building::refectorium};
@@ -81,14 +81,14 @@ TEST(Components, C2TimeValues) {
     EXPECT_EQ(rose::adson_hours, 0);
 }
 
-TEST(Components, C3FortyTwoTiles) {
+TEST(RoseComponents, C3FortyTwoTiles) {
     std::map<Colour, std::multiset<int>> tiles;
     for (const Tile tile : rose::all_tiles()) tiles[tile.colour()].insert(tile.value());
     EXPECT_EQ(tiles.size(), 6U);
     for (const auto& [colour, values] : tiles) EXPECT_EQ(values, (std::multiset{2, 3, 3, 4, 4, 5, 6}));
 }
 
-TEST(Components, C4IdentitiesEventsMarkersSundial) {
+TEST(RoseComponents, C4IdentitiesEventsMarkersSundial) {
     EXPECT_EQ(rose::colours, 6U);
     EXPECT_EQ(rose::events, 14U);
     EXPECT_EQ(rose::hours_a_day, 24);
@@ -102,7 +102,7 @@ TEST(Components, C4IdentitiesEventsMarkersSundial) {
     EXPECT_EQ(events.size(), 14U);
 }
 
-TEST(SetUp, S1StarterIsDrawnByLot) {
+TEST(RoseSetUp, S1StarterIsDrawnByLot) {
     for (unsigned players = rose::min_players; players <= rose::max_players; ++players) {
         Tally<int> starters;
         for (unsigned seat = 0; seat < players; ++seat) starters.expect(static_cast<int>(seat), 1);
@@ -116,7 +116,7 @@ TEST(SetUp, S1StarterIsDrawnByLot) {
     }
 }
 
-TEST(SetUp, S2EveryDealOfIdentitiesIsEquallyLikely) {
+TEST(RoseSetUp, S2EveryDealOfIdentitiesIsEquallyLikely) {
     for (unsigned players = rose::min_players; players <= rose::max_players; ++players) {
         std::array<Colour, rose::colours> order{Colour::red,  Colour::blue,  Colour::white,
                                                 Colour::grey, Colour::black, Colour::orange};
@@ -134,7 +134,7 @@ TEST(SetUp, S2EveryDealOfIdentitiesIsEquallyLikely) {
     }
 }
 
-TEST(SetUp, S2AnIdentityIsKnownToItsOwnerOnlyAndTheUndealtToNobody) {
+TEST(RoseSetUp, S2AnIdentityIsKnownToItsOwnerOnlyAndTheUndealtToNobody) {
     for_every_deal(20, [](const State& state, unsigned players) {
         for (const core::Seat seat : viewers<RoseSubject>(state)) {
             const rose::Knowledge knowledge = Rose::know(state, seat);
@@ -148,7 +148,7 @@ TEST(SetUp, S2AnIdentityIsKnownToItsOwnerOnlyAndTheUndealtToNobody) {
     });
 }
 
-TEST(SetUp, S3SixDifferentEventsInAnyOrder) {
+TEST(RoseSetUp, S3SixDifferentEventsInAnyOrder) {
     std::array<Tally<int>, rose::days> row;
     for (auto& tally : row) {
         for (int i = 0; i < static_cast<int>(rose::events); ++i) tally.expect(i, 1);
@@ -166,7 +166,7 @@ TEST(SetUp, S3SixDifferentEventsInAnyOrder) {
     for (int day = 1; day <= rose::days; ++day) EXPECT_EQ(rose::revelation_follows(day), day % 2 == 1);
 }
 
-TEST(SetUp, S4TracksAndSundial) {
+TEST(RoseSetUp, S4TracksAndSundial) {
     for_every_deal(5, [](const State& state, unsigned) {
         for (const auto value : state.open.suspicion) ASSERT_EQ(value, 10);
         for (const auto value : state.open.evidence) ASSERT_EQ(value, 5);
@@ -176,7 +176,7 @@ TEST(SetUp, S4TracksAndSundial) {
     });
 }
 
-TEST(SetUp, S5EightFiguresOnEightDifferentBuildings) {
+TEST(RoseSetUp, S5EightFiguresOnEightDifferentBuildings) {
     std::array<Tally<int>, rose::figures> places;
     for (auto& tally : places) {
         for (int i = 0; i < static_cast<int>(rose::buildings); ++i) tally.expect(i, 1);
@@ -198,7 +198,7 @@ TEST(SetUp, S5EightFiguresOnEightDifferentBuildings) {
     EXPECT_EQ(william_and_red.misfit(), "");
 }
 
-TEST(SetUp, S6TwoTilesOnEachBuildingAndFourteenInTheChain) {
+TEST(RoseSetUp, S6TwoTilesOnEachBuildingAndFourteenInTheChain) {
     Tally<int> on_porta;
     Tally<int> foremost;
     for (const Tile tile : rose::all_tiles()) on_porta.expect(tile.code, 1), foremost.expect(tile.code, 1);
@@ -214,7 +214,7 @@ TEST(SetUp, S6TwoTilesOnEachBuildingAndFourteenInTheChain) {
     EXPECT_EQ(foremost.misfit(), "");
 }
 
-TEST(SetUp, S7ThreeCardsEachFromAShuffledPack) {
+TEST(RoseSetUp, S7ThreeCardsEachFromAShuffledPack) {
     Tally<int> in_hand;
     Tally<int> next;
     for (const Card card : rose::all_cards(Times::mixed))

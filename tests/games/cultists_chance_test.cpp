@@ -52,7 +52,7 @@ CultistsTable without() {
     return table;
 }
 
-// D1 holds a success, two failures and on top a sabotage; the cultist is there and acts.
+// `D1` holds a success, two failures and on top a sabotage; the cultist is there and acts.
 CultistsTable with_four_cards(CultistsTable table) {
     table.first_card(Location::d1, RoomCard::success).at(cultist, Location::d1);
     for (const char* card : {"fill failure", "fill failure", "fill sabotage"})

@@ -373,7 +373,7 @@ TEST(CultistsBoard, B2ClockwiseAroundTheMiddle) {
             }
         }
     }
-    // The book's own example: from G1 to O1 rather than to O2.
+    // The book's own example: from `G1` to `O1` rather than to `O2`.
     const auto& order = cultists::clockwise[0][index(Location::g1)];
     EXPECT_LT(order[index(Location::o1)], order[index(Location::o2)]);
 }

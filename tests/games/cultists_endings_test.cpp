@@ -129,7 +129,7 @@ TEST(CultistsEndings, W2ByAFallingTarget) {
     for (const Options& options : {table_of(6), table_of(7)}) {
         for (const bool met : {false, true}) {
             CultistsTable table = seated(options);
-            // G1 is open for the portal; eleven points elsewhere.
+            // `G1` is open for the portal; eleven points elsewhere.
             for (const Location room : {Location::r1, Location::l1, Location::o1, Location::o2, Location::d1})
                 table.cleared(room);
             ASSERT_EQ(table.open().points, 11);

@@ -36,7 +36,7 @@ double goes_to_dark_blue(int route) {
     return may ? 1.0 / static_cast<double>(row.size()) : 0;
 }
 
-// Seats 2 and 3 fill D1, so does the viewer, 0; then a sabotage is shown. Who laid it?
+// Seats 2 and 3 fill `D1`, so does the viewer, 0; then a sabotage is shown. Who laid it?
 TEST(CultistsOdds, WhoIsTheCultistAfterASabotage) {
     const Options options{.players = 5, .level = Level::first};
     CultistsTable table(options);

@@ -119,34 +119,34 @@ bool allowed(const State& state, core::Seat seat, const rose::Action& action) {
     const rose::Pending& pending = open.pending;
     if (!open.awaited.has(seat) || action.stage != open.stage) return false;
     switch (action.stage) {
-        case Stage::play: {  // D3
+        case Stage::play: {  // rose D3
             const auto& hand = state.hidden.hands[seat];
             return std::find(hand.begin(), hand.end(), action.card()) != hand.end();
         }
-        case Stage::pay:  // D4
+        case Stage::pay:  // rose D4
             return action.count() <= pending.hours && action.count() <= pending.payable;
-        case Stage::move: {  // D6, V6
+        case Stage::move: {  // rose D6, V6
             if (open.at[rose::index(action.figure())] == action.building()) return false;
             if (pending.card.is_building()) return action.building() == pending.card.building();
             if (pending.card.is_monk()) return action.figure() == rose::monk_of(pending.card.colour());
             return action.figure() == pending.named;
         }
-        case Stage::take: {  // A1
+        case Stage::take: {  // rose A1
             const auto& tiles = open.tiles[rose::index(pending.place)];
             return action.count() == tiles[0].value() || action.count() == tiles[1].value();
         }
-        case Stage::mark: {  // A4, A5: one monk after the other
+        case Stage::mark: {  // rose A4, A5: one monk after the other
             for (std::size_t i = 0; i < rose::index(action.colour()); ++i) {
                 if ((pending.marks >> i & 1U) != 0) return false;
             }
             return (pending.marks >> rose::index(action.colour()) & 1U) != 0;
         }
-        case Stage::reveal: {  // E3
+        case Stage::reveal: {  // rose E3
             const auto& shown = open.revealed[seat];
             return state.hidden.identities[seat] != action.colour() &&
                    std::find(shown.begin(), shown.end(), action.colour()) == shown.end();
         }
-        case Stage::guess: {  // G1
+        case Stage::guess: {  // rose G1
             const auto& given = state.hidden.guesses[seat];
             const auto made = std::find(given.begin(), given.end(), Colour::none) - given.begin();
             std::vector<core::Seat> others;

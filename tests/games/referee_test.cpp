@@ -34,7 +34,7 @@ TEST(Referee, AgreesWithEveryDecision) {
     for (const int count : judged) EXPECT_GT(count, 300);
 }
 
-// G4: among few players with many equal results the rare ties are sure to come up.
+// rose G4: among few players with many equal results the rare ties are sure to come up.
 TEST(Referee, AgreesOnTies) {
     core::Rng rng(1, 181);
     State state = deal(rose::Options{.players = 5}, 1);

@@ -181,7 +181,7 @@ TEST(CultistsTexts, ExplainEveryRuleThatScenariosName) {
         EXPECT_NE(std::find(ids.begin(), ids.end(), rule), ids.end()) << rule;
 }
 
-// R1 and L1 are rooms as well as rules: the page has both.
+// `R1` and `L1` are rooms as well as rules: the page has both.
 TEST(CultistsTexts, ExplainARoomAndTheRuleOfTheSameName) {
     const Match match(cultists_setup({.players = 6}, 1, 1));
     const Look look = look_of(match, messages("en"), 0);

@@ -261,7 +261,7 @@ TEST(Talk, PeopleClaimByNumbers) {
     EXPECT_NE(played.output.find("You: “I suspect "), std::string::npos) << played.output;
 }
 
-// E9: nobody talks, bots neither.
+// cultists E9: nobody talks, bots neither.
 TEST(Talk, IsForbiddenWhenTheRulesSaySo) {
     bool found = false;
     for (std::uint64_t seed = 1; seed <= 40 && !found; ++seed) {

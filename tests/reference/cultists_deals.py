@@ -54,7 +54,7 @@ def draws(position):
         is_cultist = {True: chance_of_cultist(seat, roles, options)}
         is_cultist[False] = 1 - is_cultist[True]
         yield f"B1: cultist at seat {seat}", roles[seat] == "cultist", is_cultist
-        yield f"S1: the route of seat {seat}", position["routes"][seat], share(range(1, len(ROUTES) + 1))
+        yield f"S2: the route of seat {seat}", position["routes"][seat], share(range(1, len(ROUTES) + 1))
     if characters != 7:
         investigators = [seat for seat in seats if roles[seat] != "cultist"]
         dead = [n for n, seat in enumerate(investigators) if position["start_status"][seat] == "dead"]

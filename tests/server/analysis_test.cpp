@@ -82,18 +82,6 @@ TEST(Analysis, of_a_game_that_is_over_is_that_of_the_command_and_made_once) {
             }
         }
     }
-    // A client that scrubs asks once for everything.
-    for (const char* viewer : {"0", "public", "all"}) {
-        const auto began = std::chrono::steady_clock::now();
-        const auto reply = anna.client().get("/api/tables/" + id + "/replay?viewer=" + viewer).value();
-        const auto took = std::chrono::steady_clock::now() - began;
-        const json::value replay = json::parse(reply.body);
-        EXPECT_EQ(replay.at("steps").as_array().size(), file.moves.size() + 1);
-        EXPECT_LT(reply.body.size(), 1'000'000U);
-        RecordProperty(std::string("replay_bytes_") + viewer, static_cast<int>(reply.body.size()));
-        RecordProperty(std::string("replay_ms_") + viewer,
-                       static_cast<int>(std::chrono::duration_cast<std::chrono::milliseconds>(took).count()));
-    }
     RecordProperty("analysis_bytes", static_cast<int>(answers[0].size()));
 }
 
@@ -157,28 +145,56 @@ table::GameFile some_game() {
 
 TEST(Analysis, too_many_at_once_are_refused_and_a_house_that_closes_tells_who_waits) {
     Metrics metrics;
-    BotPool nobody_thinks(0);
-    Analyses analyses(nobody_thinks, metrics);
+    FairPoolSettings settings;
+    settings.threads = 0;
+    BotPool nobody_thinks(settings);
+    Analyses analyses(nobody_thinks, metrics, 2);
     int refused = 0;
     const auto answer = [&](const Analyses::Found& found) { refused += found == nullptr ? 1 : 0; };
-    for (int i = 0; i < 8; ++i) analyses.ask("table " + std::to_string(i), some_game(), answer);
+    const auto somebody = [](int i) {
+        return Payer{"", key_of(boost::asio::ip::address_v4(0xC0000200U + static_cast<unsigned>(i)))};
+    };
+    // Two for each address; a third of one is refused, whoever of them asks.
+    for (int i = 0; i < 8; ++i)
+        analyses.ask("table " + std::to_string(i), some_game(), somebody(i / 2), answer);
     EXPECT_EQ(refused, 0);
     EXPECT_EQ(nobody_thinks.waiting(), 8U);
-    analyses.ask("table 0", some_game(), answer);
+    analyses.ask("table 0", some_game(), somebody(9), answer);
     EXPECT_EQ(refused, 0);
     EXPECT_EQ(nobody_thinks.waiting(), 8U);
-    analyses.ask("one more", some_game(), answer);
+    analyses.ask("one more", some_game(), somebody(9), answer);
     EXPECT_EQ(refused, 1);
     analyses.stop();
     EXPECT_EQ(refused, 10);
-    analyses.ask("table 0", some_game(), answer);
+    analyses.ask("table 0", some_game(), somebody(0), answer);
     EXPECT_EQ(refused, 11);
+}
+
+TEST(Analysis, one_address_cannot_take_the_place_of_all) {
+    Metrics metrics;
+    FairPoolSettings settings;
+    settings.threads = 0;
+    BotPool nobody_thinks(settings);
+    Analyses analyses(nobody_thinks, metrics, 2);
+    int refused = 0;
+    const auto answer = [&](const Analyses::Found& found) { refused += found == nullptr ? 1 : 0; };
+    const AddressKey one = key_of(boost::asio::ip::make_address("192.0.2.1"));
+    for (int i = 0; i < 8; ++i) {
+        Payer guest{"guest " + std::to_string(i), one};
+        analyses.ask("table " + std::to_string(i), some_game(), guest, answer);
+    }
+    EXPECT_EQ(refused, 6);
+    const Payer other{"other", key_of(boost::asio::ip::make_address("192.0.2.2"))};
+    analyses.ask("another table", some_game(), other, answer);
+    EXPECT_EQ(refused, 6);
+    EXPECT_EQ(nobody_thinks.waiting(), 3U);
+    analyses.stop();
 }
 
 TEST(Analysis, bots_think_between_its_pieces) {
     Metrics metrics;
-    BotPool pool(1);
-    Analyses analyses(pool, metrics);
+    BotPool pool(FairPoolSettings{});
+    Analyses analyses(pool, metrics, 2);
     std::promise<Analyses::Found> found;
     table::GameFile file = some_game();
     const auto match = table::deal_game_file(file).value();
@@ -189,12 +205,12 @@ TEST(Analysis, bots_think_between_its_pieces) {
         file.moves.push_back({seat, choices[rng.below(static_cast<std::uint32_t>(choices.size()))], 0});
         ASSERT_TRUE(match->play(seat, file.moves.back().move).has_value());
     }
-    analyses.ask("t", file, [&](const Analyses::Found& answer) { found.set_value(answer); });
+    analyses.ask("t", file, {}, [&](const Analyses::Found& answer) { found.set_value(answer); });
     auto future = found.get_future();
     std::size_t between = 0;
     while (future.wait_for(std::chrono::milliseconds(0)) != std::future_status::ready) {
         std::promise<void> thought;
-        pool.think([&] { thought.set_value(); });
+        pool.think({}, Priority::attended, [&] { thought.set_value(); });
         thought.get_future().wait();
         ++between;
     }
@@ -204,7 +220,7 @@ TEST(Analysis, bots_think_between_its_pieces) {
     EXPECT_GT(between, 3U);
     // Kept: the second time it is there at once.
     bool again = false;
-    analyses.ask("t", file, [&](const Analyses::Found& answer) { again = answer == text; });
+    analyses.ask("t", file, {}, [&](const Analyses::Found& answer) { again = answer == text; });
     EXPECT_TRUE(again);
     pool.stop();
     analyses.stop();

@@ -257,5 +257,49 @@ TEST(Lobby, lists_what_is_listed_and_keeps_the_games_of_a_guest_who_registers) {
     EXPECT_EQ(anna.get("/api/tables/mine").at("tables").as_array().size(), 2U);
 }
 
+TEST(Lobby, a_table_that_one_has_left_stays_in_ones_list_as_long_as_one_may_come_back) {
+    RealServer server;
+    Somebody anna(server, "Anna");
+    Somebody bert(server, "Bert");
+    Somebody celia(server, "Celia");
+    const OpenedTable table = open_table(anna, {"me", "open"}, {{"watchable", false}});
+    TableLine first(anna, table.id);
+    TableLine second(bert, table.id);
+    first.hello();
+    second.hello();
+    const json::object sit{{"do", "sit"}, {"seat", 1}, {"invitation", table.tokens.at(0)}};
+    ASSERT_EQ(second.ask(sit).at("tell"), "done");
+    ASSERT_EQ(first.ask({{"do", "start"}}).at("tell"), "done");
+    const auto mine = [](Somebody& person) { return person.get("/api/tables/mine").at("tables").as_array(); };
+    ASSERT_EQ(mine(bert).size(), 1U);
+    EXPECT_FALSE(mine(bert).at(0).as_object().contains("left"));
+
+    ASSERT_EQ(second.ask({{"do", "stand"}}).at("tell"), "done");
+    const auto expect_left = [&](Somebody& person) {
+        const json::array left = mine(person);
+        ASSERT_EQ(left.size(), 1U);
+        EXPECT_EQ(left.at(0).at("table").as_string(), table.id);
+        EXPECT_TRUE(left.at(0).at("left").as_bool());
+        EXPECT_EQ(left.at(0).at("seat"), 1);
+        EXPECT_FALSE(left.at(0).at("my_turn").as_bool());
+    };
+    expect_left(bert);
+    EXPECT_FALSE(mine(anna).at(0).as_object().contains("left"));
+    EXPECT_TRUE(mine(celia).empty());
+
+    // Also by another server that reads the same data.
+    const auto cookies = bert.client().cookies();
+    server.restart();
+    Somebody again(server, "Bert");
+    again.client().cookies() = cookies;
+    expect_left(again);
+
+    // Who sits there again has not left.
+    TableLine back(again, table.id, "again");
+    back.hello();
+    ASSERT_EQ(back.ask({{"do", "sit"}, {"seat", 1}}).at("tell"), "done");
+    EXPECT_FALSE(mine(again).at(0).as_object().contains("left"));
+}
+
 }  // namespace
 }  // namespace subrosa::server

@@ -104,13 +104,27 @@ TEST_P(BadRequest, GetsAClearRefusalAndTheServerGoesOn) {
     raw.send(GetParam().bytes);
     const std::string answer = raw.receive(4s);
     EXPECT_TRUE(raw.hung_up);
-    EXPECT_TRUE(answer.starts_with("HTTP/1.1 " + std::string(GetParam().status))) << answer.substr(0, 200);
+    // In the version that was spoken.
+    EXPECT_TRUE(answer.starts_with("HTTP/1.")) << answer.substr(0, 200);
+    EXPECT_EQ(answer.substr(9, 3), GetParam().status);
     EXPECT_NE(answer.find("\r\n\r\n{\"error\":\""), std::string::npos) << answer;
+    EXPECT_EQ(answer.find("HTTP/1.1", 1), std::string::npos) << "nothing is answered after it: " << answer;
     EXPECT_EQ(server.toy->handled, 0);
+    EXPECT_EQ(server.toy->attended, 0);
+    const auto& events = server.events;
+    EXPECT_EQ(events.bad_request.value() + events.refused_origin.value() + events.refused_host.value(), 1U);
     EXPECT_EQ(client::Client(server.at()).get("/")->status, 200U);
 }
 
 const std::string json_post = "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
+
+// With a body that must not be taken for another request.
+Bad encoded(const char* name, const std::string& encoding) {
+    return {name,
+            json_post + "X-Subrosa: 1\r\nTransfer-Encoding: " + encoding +
+                "\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n",
+            "400"};
+}
 
 INSTANTIATE_TEST_SUITE_P(
     All, BadRequest,
@@ -131,6 +145,32 @@ INSTANTIATE_TEST_SUITE_P(
             json_post + "X-Subrosa: 1\r\nTransfer-Encoding: chunked\r\n\r\n20000\r\n" +
                 std::string(0x20000, 'x') + "\r\n0\r\n\r\n",
             "413"},
+        Bad{"NoLength", json_post + "X-Subrosa: 1\r\n\r\n", "411"},
+        Bad{"LengthAndChunks",
+            json_post + "X-Subrosa: 1\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+            "400"},
+        Bad{"ChunksAndLength",
+            json_post + "X-Subrosa: 1\r\nTransfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n0\r\n\r\n",
+            "400"},
+        Bad{"ChunksOfHttp10",
+            "POST /echo HTTP/1.0\r\nContent-Type: application/json\r\nX-Subrosa: 1\r\n"
+            "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+            "400"},
+        encoded("UnknownEncoding", "xchunked"), encoded("Identity", "identity"),
+        encoded("ChunkedIdentity", "chunked, identity"), encoded("QuotedChunked", "\"chunked\""),
+        encoded("GzipChunked", "gzip, chunked"), encoded("NoEncoding", ""),
+        encoded("ChunkedTwice", "chunked\r\nTransfer-Encoding: chunked"),
+        encoded("ChunkedThenIdentity", "chunked\r\nTransfer-Encoding: identity"),
+        encoded("FoldedEncoding", "x\r\n chunked"),
+        Bad{"EncodedGet", "GET / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: identity\r\n\r\n", "400"},
+        Bad{"Folded", "GET / HTTP/1.1\r\nHost: a\r\nX-One: 1\r\n 2\r\nX-Two: 2\r\n\r\n", "400"},
+        Bad{"FoldedWithATab", "GET / HTTP/1.1\r\nHost: a\r\nX-One: 1\r\n\t2\r\n\r\n", "400"},
+        Bad{"UpgradeWithABody", upgrade_request("/ws/echo", "Content-Length: 3\r\n"), "400"},
+        Bad{"ForeignHost", "GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", "421"},
+        Bad{"ForeignHostOfASocket",
+            "GET /ws/echo HTTP/1.1\r\nHost: evil.example\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n",
+            "421"},
         Bad{"BadLength", json_post + "X-Subrosa: 1\r\nContent-Length: -1\r\n\r\n", "400"},
         Bad{"HalfHeader", "GET / HTTP/1.1\r\nHost:", "408"},
         Bad{"HalfBody", json_post + "X-Subrosa: 1\r\nContent-Length: 10\r\n\r\n123", "408"},
@@ -230,6 +270,83 @@ TEST(Http, OnlyATrustedProxyIsBelieved) {
     EXPECT_NE(answer.find("Strict-Transport-Security"), std::string::npos);
 }
 
+TEST(Http, WhatSeveralProxiesAddedIsOneList) {
+    ListenSettings settings;
+    settings.trusted_proxies = {"127.0.0.1"};
+    ToyServer server(settings);
+    const auto asked = [&](const std::string& lines) {
+        Raw raw(server.listener->port());
+        raw.send("GET / HTTP/1.1\r\nHost: a\r\n" + lines + "Connection: close\r\n\r\n");
+        return raw.receive(3s);
+    };
+    // The last line is the one of the proxy that we trust.
+    const std::string two = asked(
+        "X-Forwarded-For: 6.6.6.6\r\nX-Other: 1\r\nX-Forwarded-For: 203.0.113.9\r\n"
+        "X-Forwarded-Proto: https\r\nX-Forwarded-Proto: http\r\n");
+    EXPECT_NE(two.find(R"("address":"203.0.113.9","secure":false)"), std::string::npos) << two;
+    const std::string three = asked(
+        "X-Forwarded-For: 6.6.6.6, 203.0.113.8\r\nx-forwarded-for: 203.0.113.9\r\n"
+        "X-Forwarded-For: 127.0.0.1\r\nX-Forwarded-Proto: http\r\nX-Forwarded-Proto: https\r\n");
+    EXPECT_NE(three.find(R"("address":"203.0.113.9","secure":true)"), std::string::npos) << three;
+}
+
+TEST(Http, TheLimitOfAnAddressHoldsForWhoAddsALineOfItsOwn) {
+    ListenSettings settings;
+    settings.trusted_proxies = {"127.0.0.1"};
+    settings.limits.requests = {.per_second = 0.1, .burst = 3};
+    ToyServer server(settings);
+    for (int i = 0; i < 6; ++i) {
+        Raw raw(server.listener->port());
+        raw.send("GET / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 6.6.6." + std::to_string(i) +
+                 "\r\nX-Forwarded-For: 203.0.113.9\r\nConnection: close\r\n\r\n");
+        EXPECT_TRUE(raw.receive(3s).starts_with(i < 3 ? "HTTP/1.1 200" : "HTTP/1.1 429")) << i;
+    }
+    EXPECT_EQ(server.events.rate_limited.value(), 3U);
+}
+
+TEST(Http, ChunksAreStillUnderstood) {
+    ToyServer server;
+    Raw raw(server.listener->port());
+    raw.send(json_post +
+             "X-Subrosa: 1\r\nTransfer-Encoding: Chunked\r\nConnection: close\r\n\r\n"
+             "1\r\n{\r\n1\r\n}\r\n0\r\n\r\n");
+    EXPECT_NE(raw.receive(3s).find(R"("body":"{}")"), std::string::npos);
+}
+
+TEST(Http, WhatWaitsForOneAddressHasALimit) {
+    ListenSettings settings;
+    settings.limits.waiting_bytes_per_address = 40U << 20U;  // two answers of sixteen, but not three
+    settings.limits.write = 20s;
+    settings.trusted_proxies = {"127.0.0.1"};
+    ToyServer server(settings);
+    const auto ask = [](const Raw& raw, const std::string& from) {
+        raw.send("GET /big HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: " + from + "\r\n\r\n");
+    };
+    std::vector<std::unique_ptr<Raw>> slow;
+    for (int i = 0; i < 2; ++i) {
+        slow.push_back(std::make_unique<Raw>(server.listener->port(), 4096));
+        ask(*slow.back(), "192.0.2.1");
+        ASSERT_TRUE(soon([&] { return server.toy->handled == i + 1; }));
+    }
+    Raw third(server.listener->port());
+    ask(third, "192.0.2.1");
+    const std::string refused = third.receive(3s);
+    EXPECT_TRUE(refused.starts_with("HTTP/1.1 503")) << refused.substr(0, 100);
+    EXPECT_NE(refused.find(R"("reason":"too_slow")"), std::string::npos) << refused.substr(0, 2000);
+    EXPECT_TRUE(third.hung_up);
+    EXPECT_EQ(server.events.too_slow.value(), 1U);
+    // Another address has its own limit; and who hangs up makes room.
+    Raw other(server.listener->port());
+    ask(other, "192.0.2.2");
+    EXPECT_TRUE(other.receive(3s, "\r\n\r\n").starts_with("HTTP/1.1 200"));
+    slow.clear();
+    EXPECT_TRUE(soon([&] {
+        Raw again(server.listener->port());
+        ask(again, "192.0.2.1");
+        return again.receive(3s, "\r\n\r\n").starts_with("HTTP/1.1 200");
+    }));
+}
+
 TEST(Http, HeadGivesTheHeadersAlone) {
     ToyServer server;
     Raw raw(server.listener->port());
@@ -281,6 +398,9 @@ TEST(Http, BadSettingsAreAnErrorThatSaysWhy) {
     settings = {};
     settings.trusted_proxies = {"10.0.0.0/99"};
     EXPECT_EQ(open(settings), "trusted proxy 10.0.0.0/99: not an address or network");
+    settings = {};
+    settings.hosts = {"https://play.example"};
+    EXPECT_EQ(open(settings), "host https://play.example: a name without scheme and port is wanted");
     settings = {};
     settings.tls = TlsFiles{"/no/such.pem", "/no/such.key"};
     EXPECT_TRUE(open(settings).starts_with("certificate /no/such.pem: "));

@@ -4,6 +4,10 @@
 
 #include <chrono>
 #include <fstream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -81,15 +85,122 @@ TEST_F(LoginsTest, ALoginThatIsNotUsedEnds) {
     EXPECT_FALSE(who(anna.token));
 }
 
-TEST_F(LoginsTest, OldLoginsAreClearedAwayWithNewOnes) {
+TEST_F(LoginsTest, OldLoginsAndGuestsWithoutThemAreClearedAwayOnceAnHour) {
     const LoggedIn anna = guest("Anna");
+    const LoggedIn bert = account("Bert", "12345678");
+    run(people->clean_up());
     now += 61 * day;
-    guest("Bert");
+    const LoggedIn carl = guest("Carl");
+    run(people->clean_up());
+    EXPECT_FALSE(stored(anna.who.person)) << "nobody can be this guest any more";
+    EXPECT_TRUE(stored(bert.who.person)) << "an account can log in again";
+    EXPECT_TRUE(stored(carl.who.person));
+    EXPECT_TRUE(run(people->logout(carl.token)));
+    now += 3600 * 1000 - 1;
+    run(people->clean_up());
+    EXPECT_TRUE(stored(carl.who.person)) << "an hour has not passed";
+    now += 1;
+    run(people->clean_up());
+    EXPECT_FALSE(stored(carl.who.person));
     std::promise<std::optional<store::Login>> answer;
     keeper->read<std::optional<store::Login>>(
         [&](store::Store& store) { return store.login(token_hash(anna.token), 0); },
         [&](auto found) { answer.set_value(*found); });
     EXPECT_FALSE(answer.get_future().get());
+}
+
+// Remembers what it was told.
+class HeardLine final : public Line {
+  public:
+    void send(std::shared_ptr<const std::string> text) override { heard.push_back(*text); }
+    void close(CloseCode code, std::string_view /*reason*/) override { closed = code; }
+
+    std::vector<std::string> heard;
+    std::optional<CloseCode> closed;
+};
+
+TEST_F(LoginsTest, SocketsEndWithALoginThatHasRunOut) {
+    const LoggedIn anna = account("Anna", "12345678");
+    const auto old = std::make_shared<HeardLine>();
+    const auto old_login = people->sockets().add(token_hash(anna.token), old);
+    now += 59 * day;
+    const LoggedIn bert = guest("Bert");
+    const auto young = std::make_shared<HeardLine>();
+    const auto young_login = people->sockets().add(token_hash(bert.token), young);
+    run(people->clean_up());
+    EXPECT_FALSE(old->closed);
+    now += day + 1;
+    run(people->clean_up());
+    EXPECT_EQ(old->closed, CloseCode::policy);
+    ASSERT_EQ(old->heard.size(), 1U);
+    EXPECT_NE(old->heard[0].find("logged_out"), std::string::npos);
+    EXPECT_FALSE(young->closed);
+    EXPECT_TRUE(young->heard.empty());
+}
+
+TEST_F(LoginsTest, AGuestWhoNeverCameBackIsForgotten) {
+    const LoggedIn anna = guest("Anna");
+    const LoggedIn bert = guest("Bert");
+    const LoggedIn carl = guest("Carl");
+    const LoggedIn dora = account("Dora", "12345678");
+    const auto line = std::make_shared<HeardLine>();
+    const auto login = people->sockets().add(token_hash(anna.token), line);
+    EXPECT_TRUE(who(anna.token));
+    std::promise<bool> seated;
+    keeper->write(
+        [&](store::Store& store) {
+            store.put_table(store::testing::row("t", "over"));
+            store.put_seats("t", {carl.who.person});
+        },
+        [&](bool durable) { seated.set_value(durable); });
+    ASSERT_TRUE(seated.get_future().get());
+    now += day;
+    EXPECT_TRUE(who(bert.token)) << "comes back";
+    now += day;
+    run(people->clean_up());
+    EXPECT_FALSE(stored(anna.who.person));
+    EXPECT_FALSE(who(anna.token));
+    EXPECT_EQ(line->closed, CloseCode::policy);
+    for (const LoggedIn& kept : {bert, carl, dora}) {
+        EXPECT_TRUE(stored(kept.who.person)) << kept.who.name;
+        EXPECT_TRUE(who(kept.token)) << kept.who.name;
+    }
+}
+
+TEST_F(LoginsTest, ManyThatAreOldAreClearedAwayInParts) {
+    constexpr int many = 450;
+    std::promise<bool> added;
+    keeper->write(
+        [&](store::Store& store) {
+            for (int i = 0; i < many; ++i) {
+                const std::string id = std::to_string(i);
+                store.add_person({id, "Guest", "", now});
+                store.add_login({"hash " + id, id, now, now + day});
+            }
+        },
+        [&](bool durable) { added.set_value(durable); });
+    ASSERT_TRUE(added.get_future().get());
+    now += 2 * day;
+    const auto before = keeper->numbers().works;
+    run(people->clean_up());
+    EXPECT_GE(keeper->numbers().works, before + 6) << "others have their turn in between";
+    for (int i = 0; i < many; ++i) EXPECT_FALSE(stored(std::to_string(i)));
+}
+
+TEST_F(LoginsTest, WhoLeavesHasNoLineAndIsNotLetInAgain) {
+    const LoggedIn anna = guest("Anna");
+    const auto line = std::make_shared<HeardLine>();
+    const auto login = people->sockets().add(token_hash(anna.token), line);
+    const std::string& person = anna.who.person;
+    EXPECT_FALSE(people->leaving(person));
+    {
+        const auto first = run(people->begin_leaving(person)).value();
+        EXPECT_EQ(line->closed, CloseCode::policy);
+        { const auto second = run(people->begin_leaving(person)).value(); }
+        EXPECT_TRUE(people->leaving(person));
+    }
+    EXPECT_FALSE(people->leaving(person));
+    EXPECT_TRUE(who(anna.token)) << "what failed can be asked for again";
 }
 
 TEST_F(LoginsTest, TheDatabaseIsAskedOnceForALogin) {

@@ -58,5 +58,51 @@ TEST(Names, ShowEverythingThatTheyAre) {
     }
 }
 
+// What is not seen would make two names of one.
+TEST(Names, HideNothing) {
+    for (const char* const name :
+         {"A\u200dccy", "Ac\ufe0fcy", "Ac\u034fcy", "Ac\u180bcy", "Ac\u180ccy", "Ac\u180dcy",
+          "\U0001d173Accy", "Ac\U0001d17acy", "Ac\u115fcy", "Ac\u3164cy", "Accy\ufe0f", "A1\ufe0f", "🌹\u200d",
+          "🌹\u200dA", "🌹\ufe0f\ufe0f"})
+        EXPECT_FALSE(checked_name(name)) << name;
+    // Heart, family, rainbow flag, a waving hand with a colour: one emoji each.
+    for (const char* const name :
+         {"❤\ufe0f", "👩\u200d👩\u200d👧", "🏳\ufe0f\u200d🌈", "Anna 👋🏽", "👩🏽\u200d🚀", "🇨🇿"})
+        EXPECT_EQ(checked_name(name).value(), name);
+}
+
+TEST(Names, HaveFewMarks) {
+    const std::string mark = "\u0301";
+    EXPECT_TRUE(checked_name("a" + mark + mark));
+    EXPECT_FALSE(checked_name("a" + mark + mark + mark));
+    EXPECT_FALSE(checked_name("Ann\u00e1" + mark + mark)) << "the letter has one already";
+    EXPECT_FALSE(checked_name(mark + "Anna"));
+    EXPECT_FALSE(checked_name("Anna " + mark));
+    EXPECT_EQ(checked_name("a" + mark).value(), "\u00e1") << "one way to write it";
+    for (const char* const name : {"Nguyễn Huệ", "ज़िंदगी", "ที่นี่", "شَدّة"})
+        EXPECT_TRUE(checked_name(name)) << name;
+}
+
+TEST(Names, DoNotMixScriptsThatLookAlike) {
+    for (const char* const name : {"Аccy", "Αnna", "Pаul", "Анna"}) EXPECT_FALSE(checked_name(name)) << name;
+    for (const char* const name : {"Анна", "Άννα", "Anna 安娜", "Anna アンナ", "Ali علي", "Анна 7", "Анна 🌹"})
+        EXPECT_TRUE(checked_name(name)) << name;
+}
+
+TEST(Names, ThatLookAlikeHaveTheSameKey) {
+    const std::string key = name_key("Accy");
+    EXPECT_FALSE(key.empty());
+    for (const char* const name :
+         {"accy", "ACCY", " Accy ", "A\u200dccy", "Ac\ufe0fcy", "Ac\u034fcy", "Ac\u180bcy", "\U0001d173Accy",
+          "Аccy", "Ассу", "Ａccy", "Ａｃｃｙ", "𝐀𝐜𝐜𝐲"})
+        EXPECT_EQ(name_key(name), key) << name;
+    for (const char* const name : {"Acy", "Accy2", "Áccy", "A ccy", "Bccy"})
+        EXPECT_NE(name_key(name), key) << name;
+    EXPECT_EQ(name_key("Bob0"), name_key("BobO"));
+    EXPECT_EQ(name_key("Ärne"), name_key("ärne"));
+    EXPECT_EQ(name_key(std::string(100'000, 'x')), "");
+    EXPECT_EQ(name_key(name_key("Rn0")), name_key("Rn0")) << "the key of a key is the same";
+}
+
 }  // namespace
 }  // namespace subrosa::server

@@ -1,13 +1,16 @@
-// The small parts of the connections, one by one: rates, crowd, cookies, origins, paths, proxies, numbers,
-// URLs.
+// The small parts of the connections, one by one: rates, crowd, cookies, names of the house, bytes that wait,
+// origins, paths, proxies, numbers, URLs.
 #include "server/client/url.hpp"
+#include "server/net/allowed_hosts.hpp"
 #include "server/net/cookies.hpp"
 #include "server/net/crowd.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/origin.hpp"
 #include "server/net/proxies.hpp"
 #include "server/net/rate.hpp"
+#include "server/net/security_events.hpp"
 #include "server/net/target.hpp"
+#include "server/net/waiting_bytes.hpp"
 
 #include <gtest/gtest.h>
 
@@ -110,8 +113,104 @@ TEST(Cookies, OfASessionAreOutOfReachForScriptsAndOtherSites) {
     EXPECT_EQ(session_cookie("abc", 60s, false),
               "subrosa_session=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Lax");
     EXPECT_EQ(session_cookie("abc", 60s, true),
-              "subrosa_session=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure");
+              "__Host-subrosa_session=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure");
     EXPECT_EQ(no_session_cookie(false), "subrosa_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
+}
+
+TEST(Cookies, OfASessionThatAnotherHostCouldHaveSetDoNotCountWithTls) {
+    const char* const both = "subrosa_session=old; __Host-subrosa_session=new";
+    EXPECT_EQ(session_in(both, false, false).token, "old");
+    EXPECT_EQ(session_in(both, true, false).token, "new");
+    EXPECT_EQ(session_in(both, true, true).token, "new");
+    EXPECT_FALSE(session_in(both, true, true).old_name);
+    EXPECT_EQ(session_in("subrosa_session=old", true, false).token, "");
+    EXPECT_EQ(session_in("subrosa_session=old", true, true).token, "old");
+    EXPECT_TRUE(session_in("subrosa_session=old", true, true).old_name);
+    EXPECT_EQ(session_in("__Host-subrosa_session=new", false, true).token, "");
+    // One that was taken away by its own name is gone, whatever else is there.
+    EXPECT_EQ(session_in("__Host-subrosa_session=; subrosa_session=old", true, true).token, "");
+}
+
+// ---- names of the house
+
+TEST(Hosts, OnALoopbackAddressAreNamesOfThisMachine) {
+    for (const char* address : {"127.0.0.1", "127.1.2.3", "::1"}) {
+        const auto hosts = AllowedHosts::parse({}, address).value();
+        for (const char* host : {"localhost", "LOCALHOST:8080", "localhost.", "localhost.:80", "127.0.0.1",
+                                 "127.0.0.1:9000", "127.8.8.8", "[::1]", "[::1]:8080", "rosa.localhost:1"})
+            EXPECT_TRUE(hosts.allows(host)) << host;
+        for (const char* host :
+             {"evil.example", "evil.example:8080", "localhost.evil.example", "127.0.0.1.evil.example", "",
+              ":80", "xlocalhost", "192.168.0.1", "[::2]", "[::1", "localhost:x", "127.0.0.1:80:80", "::1"})
+            EXPECT_FALSE(hosts.allows(host)) << host;
+    }
+}
+
+TEST(Hosts, ElsewhereAreAllUnlessTheyAreNamed) {
+    EXPECT_TRUE(AllowedHosts::parse({}, "0.0.0.0")->allows("anything.example:80"));
+    EXPECT_TRUE(AllowedHosts::parse({}, "::")->allows("anything.example"));
+    const std::vector<std::string> named{"Play.example", "2001:db8::1", "192.0.2.1", "[2001:db8::2]"};
+    for (const char* address : {"0.0.0.0", "127.0.0.1"}) {
+        const auto hosts = AllowedHosts::parse(named, address).value();
+        for (const char* host : {"play.example", "PLAY.EXAMPLE:443", "play.example.", "[2001:db8::1]:8080",
+                                 "[2001:db8::2]", "192.0.2.1", "127.0.0.1:8080"})
+            EXPECT_TRUE(hosts.allows(host)) << host;
+        for (const char* host : {"x.play.example", "play.example.evil", "192.0.2.2"})
+            EXPECT_FALSE(hosts.allows(host)) << host;
+    }
+    for (const char* bad : {"", "https://play.example", "play.example:80", "a b", "me@a", "a/b", "["}) {
+        const std::vector<std::string> one{bad};
+        EXPECT_FALSE(AllowedHosts::parse(one, "::")) << bad;
+    }
+}
+
+// ---- bytes that wait
+
+TEST(WaitingBytes, OfOneAddressHaveALimitTogether) {
+    WaitingBytes waiting(100);
+    const AddressKey one = key_of(make_address("192.0.2.1"));
+    const AddressKey other = key_of(make_address("192.0.2.2"));
+    {
+        const auto account = waiting.of(one);
+        const auto same = waiting.of(one);
+        EXPECT_TRUE(account->take(60));
+        EXPECT_FALSE(same->take(41));
+        EXPECT_TRUE(same->take(40));
+        EXPECT_TRUE(waiting.of(other)->take(41));
+        same->give_back(40);
+        EXPECT_FALSE(account->take(41));
+        account->give_back(60);
+        EXPECT_TRUE(account->take(1000));  // if it is all that waits
+        EXPECT_FALSE(account->take(1));
+        account->give_back(1000);
+        const WaitingShare share(account, 80);
+        EXPECT_TRUE(share.granted());
+        EXPECT_FALSE(WaitingShare(account, 80).granted());
+        EXPECT_FALSE(account->take(21));
+        EXPECT_TRUE(account->take(20));
+        account->give_back(20);
+    }
+    EXPECT_EQ(waiting.addresses(), 0U);
+}
+
+// ---- security events
+
+TEST(SecurityEvents, AreSummedUpWhenThereAreAny) {
+    Metrics metrics;
+    SecuritySummary summary(metrics);
+    EXPECT_FALSE(summary.next());
+    SecurityEvents events(metrics);
+    events.failed_login.add(3);
+    for (const unsigned status : {400U, 408U, 411U, 413U, 431U, 421U, 403U, 429U, 429U, 503U})
+        events.refused(status);
+    EXPECT_EQ(summary.next(),
+              "refused since the last such line: failed_login=3 refused_origin=1 "
+              "refused_host=1 bad_request=5 rate_limited=2");
+    EXPECT_FALSE(summary.next());
+    events.turned_away.add();
+    EXPECT_EQ(summary.next(), "refused since the last such line: turned_away=1");
+    EXPECT_NE(metrics.text().find("subrosa_security_events_total{event=\"failed_login\"} 3\n"),
+              std::string::npos);
 }
 
 // ---- origins

@@ -13,6 +13,7 @@
 #include <atomic>
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
 #include <unistd.h>
@@ -33,7 +34,7 @@ class RealServer {
         settings_.data = directory_;
         settings_.listen.limits = limits;
         settings_.threads = 2;
-        settings_.bot_threads = 1;
+        if (settings_.bot_threads == 0) settings_.bot_threads = 1;
         open();
     }
     RealServer(const RealServer&) = delete;
@@ -46,10 +47,12 @@ class RealServer {
     }
 
     // Closes the house and opens it again, on another port.
-    void restart() {
+    void restart(const std::function<void()>& meanwhile = {}) {
         server_.reset();
+        if (meanwhile) meanwhile();
         open();
     }
+    [[nodiscard]] ServerSettings& settings() { return settings_; }
     [[nodiscard]] std::string url() const { return fmt::format("http://127.0.0.1:{}", server_->port()); }
     [[nodiscard]] Server& server() { return *server_; }
     [[nodiscard]] const std::filesystem::path& directory() const { return directory_; }
@@ -180,15 +183,16 @@ class TableLine {
     std::uint64_t seq_ = 0;
 };
 
-// A table of the rose, opened by `owner`, with one seat for each of `kinds`: "me", "open" or a bot.
+// A table, of the rose unless `setup` says otherwise, opened by `owner`, with one seat for each of `kinds`:
+// "me", "open" or a bot.
 struct OpenedTable {
     std::string id;
     std::vector<std::string> tokens;  // of open seats, in their order
 };
 inline OpenedTable open_table(Somebody& owner, const std::vector<std::string>& kinds, json::object setup = {},
                               bool start = false) {
-    setup["game"] = "rose";
-    setup["options"] = json::object{{"players", kinds.size()}};
+    if (!setup.contains("game")) setup["game"] = "rose";
+    if (!setup.contains("options")) setup["options"] = json::object{{"players", kinds.size()}};
     json::array seats;
     for (const std::string& kind : kinds) {
         if (kind == "me" || kind == "open") {

@@ -117,8 +117,72 @@ TEST(SocketAbuse, WhoDoesNotReadIsCutOff) {
     slow->set_receive_buffer(4096);
     ASSERT_TRUE(slow->send("flood"));
     EXPECT_TRUE(soon([&] { return server.toy->closed == 1; }));
-    EXPECT_NE(server.metrics.text().find("subrosa_websockets_too_slow_total 1\n"), std::string::npos);
+    EXPECT_EQ(server.events.too_slow.value(), 1U);
     EXPECT_EQ(client.get("/")->status, 200U);
+}
+
+// Each line alone is within its limits. One thread, so that one flood is there before the other begins: of
+// two that rise at the same time both may meet the limit.
+TEST(SocketAbuse, LinesOfOneAddressThatDoNotReadShareALimit) {
+    ListenSettings settings;
+    settings.limits.closing = 300ms;
+    settings.limits.waiting_bytes = 200U << 20U;
+    settings.limits.waiting_messages = 100'000;
+    settings.limits.waiting_bytes_per_address = 150'000'000;  // one flood, but not two
+    ToyServer server(settings, 1);
+    client::Client client(server.at());
+    auto first = client.open("/ws/echo");
+    auto second = client.open("/ws/echo");
+    ASSERT_TRUE(first && second);
+    first->set_receive_buffer(4096);
+    second->set_receive_buffer(4096);
+    ASSERT_TRUE(first->send("flood"));
+    ASSERT_TRUE(second->send("flood"));
+    EXPECT_TRUE(soon([&] { return server.toy->closed == 1; }));
+    EXPECT_EQ(server.events.too_slow.value(), 1U);
+}
+
+TEST(SocketAbuse, WhoHasReadEverythingIsSentMoreThanMayWait) {
+    ListenSettings settings;
+    ASSERT_LT(settings.limits.waiting_bytes, 2U << 20U);
+    ToyServer server(settings);
+    client::Client client(server.at());
+    auto socket = client.open("/ws/echo");
+    ASSERT_TRUE(socket);
+    for (int i = 0; i < 3; ++i) {
+        ASSERT_TRUE(socket->send("big"));
+        EXPECT_EQ(socket->receive(5s).text.size(), 2U << 20U);
+    }
+    EXPECT_EQ(server.events.too_slow.value(), 0U);
+}
+
+TEST(SocketAbuse, NoMessageIsLongerThanTheLongest) {
+    ListenSettings settings;
+    settings.limits.longest_sent = 1U << 20U;
+    ToyServer server(settings);
+    client::Client client(server.at());
+    auto socket = client.open("/ws/echo");
+    ASSERT_TRUE(socket);
+    ASSERT_TRUE(socket->send("big"));
+    EXPECT_EQ(socket->receive(5s).closed, 1013U);
+}
+
+// Somebody at the same address lets responses wait.
+TEST(SocketAbuse, WhoReadsIsNotClosedForNeighboursWhoDoNot) {
+    ToyServer server;
+    client::Client client(server.at());
+    auto socket = client.open("/ws/echo");
+    ASSERT_TRUE(socket);
+    Raw raw(server.listener->port(), 4096);
+    raw.send("GET /big HTTP/1.1\r\nHost: a\r\n\r\n");
+    ASSERT_TRUE(raw.receive(10s, "HTTP/1.1 200").starts_with("HTTP/1.1 200")) << "the rest of it waits";
+    const auto other = client.get("/big");
+    ASSERT_TRUE(other) << other.error().message;
+    EXPECT_EQ(other->status, 503U) << "the address is full";
+    for (const char* word : {"one", "two", "three"}) {
+        ASSERT_TRUE(socket->send(word));
+        EXPECT_EQ(socket->receive(3s).text, word);
+    }
 }
 
 TEST(SocketAbuse, WhoIsTooSlowButReadsIsToldSo) {

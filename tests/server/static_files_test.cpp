@@ -151,7 +151,7 @@ TEST_F(Files, CannotBeTrickedByHowAPathIsWritten) {
     std::thread runner([&] { io.run(); });
     const auto ask = [&](const std::string& method, const std::string& target) {
         Raw raw(listener->port());
-        raw.send(method + " " + target + " HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+        raw.send(method + " " + target + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
         return raw.receive(3s);
     };
     EXPECT_TRUE(ask("GET", "/app.js?v=1").ends_with("\r\n\r\nlet a;"));

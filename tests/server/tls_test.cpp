@@ -3,6 +3,7 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
 #include <memory>
 #include <openssl/evp.h>
 #include <openssl/pem.h>
@@ -110,6 +111,54 @@ TEST_F(Tls, WhoSpeaksPlainlyIsHungUpOn) {
     EXPECT_EQ(silent.receive(3s), "");
     EXPECT_TRUE(silent.hung_up);
     EXPECT_EQ(server.toy->handled, 0);
+}
+
+TEST_F(Tls, ACertificateThatIsReadAgainIsForConnectionsToCome) {
+    ListenSettings settings;
+    settings.tls = pair.files;
+    ToyServer server(settings);
+    const auto trusting = [&] {
+        client::Settings at = server.at();
+        at.trust = *client::trust_file(pair.files.certificate);
+        return std::make_unique<client::Client>(at);
+    };
+    const auto before = trusting();
+    auto socket = before->open("/ws/echo");
+    ASSERT_TRUE(socket) << socket.error().message;
+
+    make_certificate(pair.files);
+    EXPECT_FALSE(trusting()->get("/"));  // the old one still serves
+    ASSERT_TRUE(server.listener->read_certificate_again());
+    EXPECT_EQ(trusting()->get("/")->status, 200U);
+    ASSERT_TRUE(socket->send("still here"));
+    EXPECT_EQ(socket->receive(3s).text, "still here");
+
+    const auto after = trusting();
+    std::ofstream(pair.files.key) << "no key";
+    const auto bad = server.listener->read_certificate_again();
+    ASSERT_FALSE(bad);
+    EXPECT_TRUE(bad.error().message.starts_with("key ")) << bad.error().message;
+    EXPECT_EQ(after->get("/")->status, 200U);  // and a bad one changes nothing
+}
+
+TEST_F(Tls, TheSessionIsInACookieThatOnlyThisHostCanSet) {
+    for (const bool old_cookies : {false, true}) {
+        ListenSettings settings;
+        settings.tls = pair.files;
+        settings.old_cookies = old_cookies;
+        ToyServer server(settings);
+        client::Settings at = server.at();
+        at.trust = *client::trust_file(pair.files.certificate);
+        client::Client client(at);
+        client.cookies()["subrosa_session"] = "planted";
+        const auto planted = client.get("/")->json()->as_object();
+        EXPECT_EQ(planted.at("session"), old_cookies ? "planted" : "");
+        EXPECT_EQ(planted.at("old_cookie"), old_cookies);
+        client.cookies()["__Host-subrosa_session"] = "own";
+        const auto own = client.get("/")->json()->as_object();
+        EXPECT_EQ(own.at("session"), "own");
+        EXPECT_EQ(own.at("old_cookie"), false);
+    }
 }
 
 TEST_F(Tls, AKeyOfAnotherCertificateIsAnError) {

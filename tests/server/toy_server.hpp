@@ -4,6 +4,7 @@
 #include "server/client/client.hpp"
 #include "server/net/answers.hpp"
 #include "server/net/listener.hpp"
+#include "server/net/security_events.hpp"
 #include "server/net/static_files.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -33,8 +34,8 @@ namespace subrosa::server::testing {
 
 using namespace std::chrono_literals;
 
-// Says back what it hears. "flood" makes it send more than anybody should have to wait for, "throw" an
-// exception, "bye" a closing.
+// Says back what it hears. "big" is answered with 2 MiB. "flood" makes it send more than anybody should have
+// to wait for, "throw" an exception, "bye" a closing.
 class Echo final : public Attendance {
   public:
     Echo(std::shared_ptr<Line> line, std::atomic<int>& closed) : line_(std::move(line)), closed_(closed) {}
@@ -47,6 +48,7 @@ class Echo final : public Attendance {
             for (int i = 0; i < 1000; ++i) line_->send(big);
             return;
         }
+        if (text == "big") return line_->send(std::make_shared<const std::string>(2U << 20U, 'x'));
         line_->send(std::make_shared<const std::string>(text));
     }
     void closed() override { ++closed_; }
@@ -67,11 +69,13 @@ class Toy final : public Application {
         }
         HttpResponse response;
         if (request.path == "/cookie") response.cookies = {"subrosa_session=abc; Path=/", "other=1"};
-        table::json::object facts{{"path", request.path},
-                                  {"body", request.body},
-                                  {"session", request.session},
-                                  {"address", request.address.to_string()},
-                                  {"secure", request.secure}};
+        if (request.path == "/big") {
+            response.body = std::string(16U << 20U, 'x');
+            co_return response;
+        }
+        table::json::object facts{{"path", request.path},       {"body", request.body},
+                                  {"session", request.session}, {"address", request.address.to_string()},
+                                  {"secure", request.secure},   {"old_cookie", request.old_cookie}};
         for (const auto& [name, value] : request.query) facts["query " + name] = value;
         response.body = std::make_shared<const std::string>(table::json::serialize(facts));
         co_return response;
@@ -95,6 +99,7 @@ class ToyServer {
   public:
     explicit ToyServer(ListenSettings settings = {}, unsigned threads = 2) {
         secure_ = settings.tls.has_value();
+        settings.hosts.emplace_back("a");  // as requests that are written by hand say
         auto opened = Listener::open(io_, settings, toy, metrics);
         if (!opened) throw std::runtime_error(opened.error().message);
         listener = *std::move(opened);
@@ -121,12 +126,15 @@ class ToyServer {
         return settings;
     }
 
+    // Connections that still wait are destroyed with io_, and count that.
+    std::shared_ptr<Toy> toy = std::make_shared<Toy>();
+    Metrics metrics;
+    SecurityEvents events{metrics};
+
   private:
     boost::asio::io_context io_;  // outlives all that follows
 
   public:
-    std::shared_ptr<Toy> toy = std::make_shared<Toy>();
-    Metrics metrics;
     std::unique_ptr<Listener> listener;
 
   private:
@@ -139,7 +147,10 @@ class ToyServer {
 // A connection that sends whatever bytes it is given.
 class Raw {
   public:
-    explicit Raw(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+    // `receive_buffer`: how much the system may take in for us unasked; 0: what it likes.
+    explicit Raw(std::uint16_t port, int receive_buffer = 0) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+        if (receive_buffer > 0)
+            ::setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
         sockaddr_in address{};
         address.sin_family = AF_INET;
         address.sin_port = htons(port);

@@ -1,28 +1,32 @@
-// Two tables on one server whose truths a viewer cannot tell apart, played in step: whatever the viewer is
-// sent must be the same, byte for byte, up to ids, times and the hash of the seed.
+// Two tables on one server whose truths a viewer cannot tell apart: whatever the viewer is sent must be the
+// same, byte for byte and message by message, but for the id of the table and the hash of the seed.
 #pragma once
 
 #include "tests/server/real_table.hpp"
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <memory>
 #include <mutex>
-#include <regex>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
 namespace subrosa::server {
 
-// Deals what it was last given; without anything, fairly.
+// Deals what it was last given, and that again for the same seed; without anything, fairly.
 class StackedDeck {
   public:
     table::Dealer dealer() {
         return [this](const table::AnyGame& game, const json::object& options,
                       const core::Seed& seed) -> table::Result<std::unique_ptr<table::AnyMatch>> {
             const std::lock_guard lock(mutex_);
-            if (!next_) return game.deal(options, seed);
-            return std::move(next_);
+            std::unique_ptr<table::AnyMatch>& dealt = dealt_[table::hex_of(seed)];
+            if (!dealt && next_) dealt = std::move(next_);
+            if (!dealt) return game.deal(options, seed);
+            return dealt->clone();
         };
     }
     void put(std::unique_ptr<table::AnyMatch> match) {
@@ -33,72 +37,140 @@ class StackedDeck {
   private:
     std::mutex mutex_;
     std::unique_ptr<table::AnyMatch> next_;
+    std::map<std::string, std::unique_ptr<table::AnyMatch>> dealt_;
 };
 
-// What may differ: ids of tables, times, the promise of the seed, and, as the second world begins later,
-// numbers that count from the beginning.
-inline std::string without_ids(const std::string& text) {
-    static const std::regex times(R"re("(at|now|created|changed)":\d+)re");
-    static const std::regex ids(R"re("(table|seed_hash)":"[^"]*")re");
-    static const std::regex clocks(R"re("left":\[[^\]]*\])re");
-    static const std::regex counts(R"re("(n|news|version|seq)":\d+)re");
-    static const std::regex past(R"re("askable":(true|false))re");
-    static const std::regex presence("\\{\"tell\":\"presence\"[^\n]*\n");  // comes when it comes
-    std::string kept = std::regex_replace(text, times, "\"$1\":0");
-    kept = std::regex_replace(kept, ids, "\"$1\":\"\"");
-    kept = std::regex_replace(kept, clocks, "\"left\":[]");
-    kept = std::regex_replace(kept, past, "\"askable\":0");
-    kept = std::regex_replace(kept, presence, "");
-    return std::regex_replace(kept, counts, "\"$1\":0");
-}
-
-// One world: a table with a line for each seat and one for a spectator, and the truth beside it.
-class World {
+// The time of a server, which goes on only when it is told to.
+class StoppedClock {
   public:
-    World(const RealServer& server, StackedDeck& deck, const table::AnyMatch& match)
-        : truth(match.clone()), players(match.players()) {
-        for (unsigned i = 0; i <= players; ++i)
-            people_.push_back(
-                std::make_unique<Somebody>(server, i < players ? fmt::format("Seat {}", i) : "Watcher"));
-        std::vector<std::string> kinds(players, "open");
-        kinds[0] = "me";
-        json::object setup{
-            {"clock", json::object{{"kind", "budget"}, {"limit", 3'600'000}, {"increment", 1000}}}};
-        const OpenedTable opened = open_table(*people_[0], kinds, setup);
-        for (unsigned i = 0; i <= players; ++i) {
-            lines.push_back(std::make_unique<TableLine>(*people_[i], opened.id));
-            lines[i]->hello();
-            if (i > 0 && i < players) {
-                EXPECT_EQ(lines[i]
-                              ->ask({{"do", "sit"}, {"seat", i}, {"invitation", opened.tokens[i - 1]}})
-                              .at("tell"),
-                          "done");
-                settle();
+    std::function<table::Millis()> reader() {
+        return [this] { return now_.load(); };
+    }
+    void pass(table::Millis time) { now_ += time; }
+
+  private:
+    std::atomic<table::Millis> now_ = 1'800'000'000'000;
+};
+
+// What may differ: ids of tables and the promise of the seed. Presence comes when it comes.
+inline std::string without_ids(const std::string& text) {
+    std::string kept;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+        if (line.rfind(R"({"tell":"presence")", 0) == 0) continue;
+        for (const std::string& key : {std::string(R"("table":")"), std::string(R"("seed_hash":")")}) {
+            for (std::size_t at = line.find(key); at != std::string::npos; at = line.find(key, at)) {
+                at += key.size();
+                line.erase(at, line.find('"', at) - at);
             }
         }
-        deck.put(match.clone());
-        EXPECT_EQ(lines[0]->ask({{"do", "start"}}).at("tell"), "done");
-        settle();
+        kept += line + '\n';
+    }
+    return kept;
+}
+
+// How a table of two worlds is set up, besides its game.
+struct TableKind {
+    bool watchable = true;
+    table::Millis watch_delay = 0;
+    bool owner_sits = true;
+};
+
+// The people of a world: one for each seat, one who watches, one who owns the table without a seat.
+class Cast {
+  public:
+    Cast(const RealServer& server, unsigned players) {
+        for (unsigned i = 0; i < players; ++i)
+            people_.push_back(std::make_unique<Somebody>(server, fmt::format("Seat {}", i)));
+        people_.push_back(std::make_unique<Somebody>(server, "Watcher"));
+        people_.push_back(std::make_unique<Somebody>(server, "Owner"));
+    }
+    Somebody& operator[](std::size_t number) { return *people_[number]; }
+
+  private:
+    std::vector<std::unique_ptr<Somebody>> people_;
+};
+
+// One world: a table with a line for each seat, then one for a spectator and one for the owner if it has no
+// seat; and the truth beside it.
+class World {
+  public:
+    World(const RealServer& server, StackedDeck& deck, const table::AnyMatch& match, TableKind kind = {},
+          std::shared_ptr<Cast> cast = nullptr)
+        : cast_(cast ? std::move(cast) : std::make_shared<Cast>(server, match.players())),
+          truth(match.clone()),
+          players(match.players()) {
+        std::vector<std::string> kinds(players, "open");
+        if (kind.owner_sits) kinds[0] = "me";
+        json::object setup{
+            {"clock", json::object{{"kind", "budget"}, {"limit", 36'000'000}, {"increment", 1000}}},
+            {"game", std::string(match.game().name())},
+            {"options", match.options()},
+            {"watchable", kind.watchable},
+            {"watch_delay", kind.watch_delay}};
+        const OpenedTable opened = open_table((*cast_)[kind.owner_sits ? 0 : players + 1], kinds, setup);
         id = opened.id;
+        for (unsigned i = 0; i < players + (kind.owner_sits ? 1U : 2U); ++i) add_line(i);
+        std::size_t token = 0;
+        for (unsigned i = kind.owner_sits ? 1 : 0; i < players; ++i) {
+            EXPECT_EQ(lines[i]
+                          ->ask({{"do", "sit"}, {"seat", i}, {"invitation", opened.tokens[token++]}})
+                          .at("tell"),
+                      "done");
+        }
+        settle();
+        deck.put(match.clone());
+        EXPECT_EQ(lines[kind.owner_sits ? 0 : players + 1]->ask({{"do", "start"}}).at("tell"), "done");
+        settle();
+        for (auto& line : lines) fresh_from_.push_back(line->heard().size());
+    }
+
+    // One more line of somebody who has one; its number.
+    std::size_t add_line(std::size_t number, const std::string& client = "test") {
+        lines.push_back(std::make_unique<TableLine>(person(number), id, client));
+        lines.back()->hello();
+        whose_.push_back(number);
+        if (lines.size() > fresh_from_.size() && !fresh_from_.empty()) fresh_from_.push_back(0);
+        return lines.size() - 1;
     }
 
     // Everybody has been sent everything: an answer to a question comes after what was sent before it.
     void settle() {
+        for (auto& line : lines) line->send({{"do", "ping"}});
         for (auto& line : lines) {
-            line->send({{"do", "ping"}});
             while (line->next().at("tell") != "pong") {
             }
         }
     }
+    // What the line was sent since this was last asked.
+    std::string fresh(std::size_t line) {
+        const std::size_t from = std::exchange(fresh_from_[line], lines[line]->heard().size());
+        return without_ids(lines[line]->heard().substr(from));
+    }
+    void come_back(std::size_t line) {
+        const std::uint64_t since = lines[line]->news();
+        lines[line]->lose();
+        lines[line]->hello(since);
+    }
 
-    // What a seat chooses; every line hears of it. Gives what `viewer` was sent.
+    // What a seat chooses at the table, in truth as well; every line hears of it. Gives what `viewer` was
+    // sent.
     std::string play(core::Seat seat, const std::string& move, std::size_t viewer) {
         const std::size_t before = lines[viewer]->heard().size();
-        const json::object answer = lines[seat]->choose(move);
-        EXPECT_EQ(answer.at("tell"), "done") << move << ": " << json::serialize(answer);
+        choose(seat, move);
         EXPECT_TRUE(truth->play(seat, move).has_value());
         settle();
         return heard(viewer, before);
+    }
+    void choose(core::Seat seat, const std::string& move) {
+        const json::object answer = lines[seat]->choose(move);
+        EXPECT_EQ(answer.at("tell"), "done") << move << ": " << json::serialize(answer);
+        read(seat);
+    }
+    void take_back(core::Seat seat) {
+        const json::object answer = lines[seat]->ask({{"do", "take_back"}});
+        EXPECT_EQ(answer.at("tell"), "done") << json::serialize(answer);
+        read(seat);
     }
     std::string heard(std::size_t viewer, std::size_t from) {
         return without_ids(lines[viewer]->heard().substr(from));
@@ -107,18 +179,27 @@ class World {
     // What the viewer is told when it looks ahead after these moves of its own, refusals included.
     std::string look(std::size_t viewer, const json::array& moves) {
         TableLine& line = *lines[viewer];
-        return without_ids(json::serialize(
-            line.ask({{"do", "look"}, {"version", line.view().at("version")}, {"moves", moves}})));
+        return json::serialize(
+            line.ask({{"do", "look"}, {"version", line.view().at("version")}, {"moves", moves}}));
     }
 
-    // Not the same as seat: the last is the spectator's.
-    [[nodiscard]] core::Seat as_seat(std::size_t viewer) const {
-        return viewer < players ? static_cast<core::Seat>(viewer) : core::spectator;
+    // As whom that line sees the table.
+    [[nodiscard]] core::Seat as_seat(std::size_t line) const {
+        return whose_[line] < players ? static_cast<core::Seat>(whose_[line]) : core::spectator;
     }
-    Somebody& person(std::size_t viewer) { return *people_[viewer]; }
+    Somebody& person(std::size_t number) { return (*cast_)[number]; }
 
   private:
-    std::vector<std::unique_ptr<Somebody>> people_;
+    // On to the view after an answer.
+    void read(core::Seat seat) {
+        lines[seat]->send({{"do", "ping"}});
+        while (lines[seat]->next().at("tell") != "pong") {
+        }
+    }
+
+    std::shared_ptr<Cast> cast_;
+    std::vector<std::size_t> whose_;
+    std::vector<std::size_t> fresh_from_;
 
   public:
     std::unique_ptr<table::AnyMatch> truth;
@@ -126,23 +207,5 @@ class World {
     std::string id;
     std::vector<std::unique_ptr<TableLine>> lines;
 };
-
-// A move of that seat after which the viewer still cannot tell the two worlds apart; empty: there is none.
-inline std::string common_move(const World& a, const World& b, core::Seat seat, core::Seat viewer,
-                               core::Rng& rng) {
-    std::vector<std::string> moves = a.truth->choices(seat);
-    const std::vector<std::string> others = b.truth->choices(seat);
-    rng.shuffle(moves.data(), moves.size());
-    for (const std::string& move : moves) {
-        if (std::find(others.begin(), others.end(), move) == others.end()) continue;
-        const auto first = a.truth->clone();
-        const auto second = b.truth->clone();
-        static_cast<void>(first->play(seat, move).value());
-        static_cast<void>(second->play(seat, move).value());
-        if (first->outcome().over) continue;  // then everything is opened
-        if (first->know(viewer) == second->know(viewer)) return move;
-    }
-    return {};
-}
 
 }  // namespace subrosa::server

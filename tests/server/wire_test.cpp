@@ -34,6 +34,7 @@ TEST(Wire, EveryMessageOfAClientIsReadAndWrittenTheSame) {
         R"({"do":"choose","seq":6,"version":17,"move":"play adson"})",
         R"({"do":"look","seq":6,"version":17,"moves":[]})",
         R"({"do":"look","seq":6,"version":17,"moves":["play orange-3","pay 1"]})",
+        R"({"do":"news","seq":6,"since":0,"before":120})",
         R"({"do":"take_back","seq":7})",
         R"({"do":"answer_back","seq":8,"agreed":true})",
         R"({"do":"pause","seq":9,"wanted":false})",
@@ -160,6 +161,7 @@ TEST(Wire, EveryMessageOfTheServerIsReadAndWrittenTheSame) {
         tell::Presence{{true}, 3},
         tell::Pong{12},
         tell::Bye{ByeReason::stopping},
+        tell::News{8, {news, news}},
         tell::Ahead{6, {}},
         tell::Ahead{6, {{"pay 0", {{{"event", "sundial_moved"}}}, true}, {"pay 1", {}, false}}},
     };

@@ -218,7 +218,7 @@ TEST_F(Keeping, StopFinishesTheQueue) {
                      [&](bool durable) { late += durable ? 100 : 1; });
         EXPECT_EQ(late, 1);
     }
-    EXPECT_EQ(opened(directory.path())->unfinished_tables().size(), 50);
+    EXPECT_EQ(opened(directory.path())->count_tables_in("running"), 50);
 }
 
 TEST_F(Keeping, ManyThreadsMayWriteAtOnce) {
@@ -291,6 +291,42 @@ TEST_F(Keeping, TheHouseIsNotedAsOpenAlsoWhenBusy) {
     EXPECT_TRUE(noted);
     enough = true;
     keeper.stop();
+}
+
+// While tables wait to be read, a crash must not make the time before it count.
+TEST_F(Keeping, TheHouseIsNotNotedAsOpenBeforeItIsToldTo) {
+    { opened(directory.path())->note_alive(77); }
+    auto held = settings();
+    held.note_alive = false;
+    held.alive_every = std::chrono::milliseconds(1);
+    held.clock = [] { return Millis{1000}; };
+    {
+        Keeper keeper(opened(directory.path()), held);
+        for (int i = 0; i < 5; ++i) EXPECT_TRUE(written(keeper, [](Store&) {}));
+        EXPECT_EQ(keeper.closed_since(), 77);
+    }
+    {
+        Keeper keeper(opened(directory.path()), held);
+        EXPECT_EQ(keeper.closed_since(), 77);
+        keeper.note_alive_from_now_on();
+    }
+    EXPECT_EQ(opened(directory.path())->last_alive(), 1000);
+}
+
+// Reading the tables after a start takes long; meanwhile it is known whether anything can be written.
+TEST_F(Keeping, SomethingIsWrittenAlsoWhileTheHouseIsNotNotedAsOpen) {
+    { opened(directory.path())->note_alive(77); }
+    auto held = settings();
+    held.note_alive = false;
+    held.alive_every = std::chrono::milliseconds(10);
+    {
+        Keeper keeper(opened(directory.path()), held);
+        const auto slow_read = [](Store&) { std::this_thread::sleep_for(std::chrono::milliseconds(10)); };
+        for (int i = 0; i < 60; ++i) EXPECT_TRUE(written(keeper, slow_read));
+        EXPECT_LT(keeper.numbers().since_written, std::chrono::milliseconds(400));
+        EXPECT_TRUE(keeper.numbers().writable);
+    }
+    EXPECT_EQ(opened(directory.path())->last_alive(), 77);
 }
 
 }  // namespace

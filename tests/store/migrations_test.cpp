@@ -2,11 +2,15 @@
 #include "store/migrations.hpp"
 
 #include "store/files.hpp"
+#include "store/soci_store.hpp"
 #include "store/sqlite_session.hpp"
 #include "tests/store/helpers.hpp"
 #include "tests/store/raw_database.hpp"
 
+#include <fmt/format.h>
+
 #include <soci/soci.h>
+#include <tuple>
 
 namespace subrosa::store {
 namespace {
@@ -76,6 +80,27 @@ TEST_F(Migrating, AForeignDatabaseIsLeftAlone) {
     EXPECT_FALSE(schema_version_of(*sql));
     EXPECT_FALSE(migrate(*sql, second));
     EXPECT_EQ(raw.value("SELECT COUNT(*) FROM sqlite_master"), "1");
+}
+
+// Seats of an older database know of their tables.
+TEST_F(Migrating, SeatsLearnOfTheirTables) {
+    const std::vector<Migration> before(migrations().begin(), migrations().begin() + 3);
+    ASSERT_EQ(migrate(*sql, before).value(), 3);
+    const RawDatabase raw(file);
+    for (const auto& [id, phase, changed] :
+         {std::tuple{"a", "running", 7}, {"b", "over", 8}, {"c", "gathering", 9}}) {
+        raw.run(
+            fmt::format("INSERT INTO game_tables VALUES ('{}', 'rose', '{}', 'bert', '{{}}', 1, 1, {}, 1)",
+                        id, phase, changed));
+        raw.run(fmt::format("INSERT INTO table_seats VALUES ('{}', 0, 'anna')", id));
+    }
+    ASSERT_EQ(migrate(*sql, migrations()).value(), migrations().back().version);
+    SociStore store(std::move(sql), nullptr);
+    EXPECT_EQ(store.unfinished_tables_of("anna", "", 10), (Strings{"a", "c"}));
+    Strings ids;
+    for (const TableRow& row : store.tables_of("anna", 2)) ids.push_back(row.id);
+    EXPECT_EQ(ids, (Strings{"c", "b"}));
+    EXPECT_EQ(store.listed_tables("over", 10, 10).size(), 1U);
 }
 
 TEST(Migrations, CountFromOneWithoutGaps) {

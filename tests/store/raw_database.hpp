@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <string>
 #include <tuple>
+#include <vector>
 
 namespace subrosa::store::testing {
 
@@ -30,6 +31,19 @@ class RawDatabase {
             return 0;
         };
         check(sqlite3_exec(handle_, query.c_str(), keep, &found, nullptr));
+        return found;
+    }
+
+    // A column of all rows, counted from 0.
+    [[nodiscard]] std::vector<std::string> column(const std::string& query, int number) const {
+        std::vector<std::string> found;
+        sqlite3_stmt* statement = nullptr;
+        check(sqlite3_prepare_v2(handle_, query.c_str(), -1, &statement, nullptr));
+        while (sqlite3_step(statement) == SQLITE_ROW) {
+            const auto* const text = reinterpret_cast<const char*>(sqlite3_column_text(statement, number));
+            found.emplace_back(text == nullptr ? "" : text);
+        }
+        check(sqlite3_finalize(statement));
         return found;
     }
 

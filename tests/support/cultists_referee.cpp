@@ -137,7 +137,7 @@ class Referee {
             }
             std::map<Location, int> same;
             for (const Location way : ways) same[way] = 0;
-            here = nearest(start, ways, same);  // docs/decisions.md: clockwise from where the move began
+            here = nearest(start, ways, same);  // B2: clockwise from where the move began
         }
         return here;
     }

@@ -161,7 +161,7 @@ class Room {
     // As the person there, or as its bot.
     Answer choose(core::Seat seat, const std::string& move) {
         const std::uint64_t version = table_->version(seat);
-        const bool away = table_->seats()[seat].stand_in;
+        const bool away = table_->seats(seat)[seat].stand_in;
         if (const auto who = table_->person_at(seat); who && !away) {
             Actor actor{*who, "", "", 0, seat};
             return ask(request::Choose{version, move}, actor);

@@ -30,6 +30,7 @@ TEST(Clocks, ALimitCountsForEachDecision) {
             room.run_out();
             ASSERT_TRUE(room.step(rng));
         }
+        ASSERT_TRUE(room.play_until(rng, [&] { return !room.view(0).awaited->secret; }));
         room.now += limit;
         room.run_out();
         EXPECT_EQ(last_news(*room).what, NewsKind::stand_in);
@@ -190,6 +191,34 @@ TEST(Clocks, OfOneWhoCameBackDoNotRunWhileTheHouseWasClosed) {
     room.now += a_day;
     room.wake(room.now - a_day);
     EXPECT_EQ(room->next_deadline(), room.now + TableClock::on_return);
+}
+
+// Whoever is quicker than the stand-in gets time for a question once, not for ever.
+TEST(Clocks, AreGivenBackOnceAQuestion) {
+    for (const bool leaves : {false, true}) {
+        Room room(with_clock(ClockKind::decision, 5'000));
+        room.start();
+        const core::Seat seat = room->awaited().front();
+        const auto go = [&] {
+            if (leaves) return room.must(request::Stand{}, person(seat));
+            room.now = room->next_deadline().value();
+            room.run_out();
+        };
+        const auto come_back = [&]() -> Request {
+            if (leaves) return request::Sit{seat, {}};
+            return request::ComeBack{};
+        };
+        go();
+        room.must(come_back(), person(seat));
+        EXPECT_EQ(room->next_deadline(), room.now + 5'000);
+        go();
+        EXPECT_EQ(room.refused(come_back(), person(seat)), Reason::not_your_turn);
+        room.must_choose(seat, room->match_for(seat)->choices(seat)[0]);
+        room.must(come_back(), person(seat));
+        if (!room->awaited().has(seat)) continue;
+        go();
+        room.must(come_back(), person(seat));
+    }
 }
 
 TEST(Clocks, InAPauseNothingIsSkipped) {

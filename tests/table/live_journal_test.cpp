@@ -16,14 +16,17 @@ TEST(Entries, OfEveryKindAreReadAsTheyWereWritten) {
     const TableSetup setup = setup_of(Wish{});
     const std::vector<Happening> kinds{entry::Opened{setup, "p0"},
                                        entry::Sat{1, "p1", "Ünï \"1\""},
+                                       entry::Renamed{1, "Ünï 2", false},
                                        entry::BotSeated{2, "random", "Rita"},
                                        entry::Stood{1},
                                        entry::Invited{0, text_hash("token")},
                                        entry::Started{std::string(64, 'a')},
                                        entry::Chose{2, "play red-4"},
                                        entry::TookBack{1},
-                                       entry::AskedBack{0},
+                                       entry::TookBack{1, 4},
+                                       entry::AskedBack{0, 17},
                                        entry::AnsweredBack{1, true},
+                                       entry::BackLapsed{},
                                        entry::WantsPause{2, true},
                                        entry::RanOut{1},
                                        entry::Returned{1},
@@ -45,7 +48,7 @@ TEST(Entries, OfEveryKindAreReadAsTheyWereWritten) {
             EXPECT_EQ(text_of(*read), line);
         }
     }
-    EXPECT_EQ(kinds.size(), std::variant_size_v<Happening> + 1);
+    EXPECT_EQ(kinds.size(), std::variant_size_v<Happening> + 2);
     EXPECT_EQ(std::get<entry::Opened>(read_entry(text_of({0, {}, kinds[0]}))->what).setup, setup);
 }
 
@@ -109,6 +112,7 @@ TEST(Journals, EntriesThatDoNotFitAreErrors) {
                                             entry::TookBack{0},
                                             entry::AskedBack{0},
                                             entry::AnsweredBack{0, true},
+                                            entry::BackLapsed{},
                                             entry::RanOut{0},
                                             entry::WantsPause{0, true},
                                             entry::Returned{0},
@@ -125,7 +129,9 @@ TEST(Journals, EntriesThatDoNotFitAreErrors) {
                                            entry::Chose{(asked + 1U) % 3U, "play red-4"},
                                            entry::TookBack{0},
                                            entry::AskedBack{0},
+                                           entry::TookBack{asked, 99},
                                            entry::AnsweredBack{0, true},
+                                           entry::BackLapsed{},
                                            entry::Returned{0},
                                            entry::Sat{0, "p5", "x"},
                                            entry::BotSeated{0, "random", "x"},

@@ -210,6 +210,25 @@ TEST(LeavingAGame, WhoLeftMaySitDownAgainButNotElsewhere) {
     room.must(request::Sit{0, {}}, person(0));
 }
 
+TEST(LeavingAGame, TheTableKnowsWhoMayComeBackWhileTheSeatIsFree) {
+    Room room(Wish{});
+    room.start();
+    EXPECT_EQ(room->left_by(1), std::nullopt);
+    room.must(request::Stand{}, person(1));
+    EXPECT_EQ(room->left_by(1), "p1");
+    EXPECT_EQ(room->left_by(0), std::nullopt);
+    room.must(request::Sit{1, {}}, person(1));
+    EXPECT_EQ(room->left_by(1), std::nullopt);
+    room.must(request::Stand{}, person(1));
+    room.must(request::Invite{1, text_hash("token")}, person(0));
+    room.must(request::Sit{1, "token"}, person(7));
+    EXPECT_EQ(room->left_by(1), std::nullopt);
+    room.must(request::Stand{}, person(7));
+    EXPECT_EQ(room->left_by(1), "p7");
+    room.must(request::SeatBot{1, "thumb", {}}, person(0));
+    EXPECT_EQ(room->left_by(1), std::nullopt);
+}
+
 TEST(LeavingAGame, TheOwnerMaySeatABotInstead) {
     Room room(Wish{});
     room.start();
@@ -279,6 +298,57 @@ TEST(Closing, IsForTheOwnerWhileNobodyElsePlays) {
     EXPECT_EQ(running->next_deadline(), std::nullopt);
     EXPECT_TRUE(running->bots_to_decide().empty());
     EXPECT_FALSE(running->game_file()->seed.has_value());
+}
+
+// A stranger who sits down and stands up again does not void a friend's invitation.
+TEST(Invitations, StayGoodWhenSomebodySatThereWithoutOne) {
+    Room room(Wish{});
+    room.must(request::Invite{1, text_hash("friend"), false}, person(0));
+    room.must(request::Sit{1, {}}, person(7));
+    EXPECT_FALSE(room->seats()[1].invited);
+    room.must(request::Stand{}, person(7));
+    EXPECT_TRUE(room->seats()[1].invited);
+    room.must(request::Sit{1, "friend"}, person(1));
+    // Used, it is used up.
+    room.must(request::Stand{}, person(1));
+    EXPECT_EQ(room.refused(request::Sit{1, "friend"}, person(8)), Reason::bad_invitation);
+}
+
+TEST(Invitations, KeepASeatAtAListedTableFromStrangers) {
+    Room room(Wish{});
+    room.must(request::Invite{1, text_hash("friend")}, person(0));
+    EXPECT_EQ(room.refused(request::Sit{1, {}}, person(7)), Reason::bad_invitation);
+    room.must(request::Sit{2, {}}, person(7));
+    room.must(request::Sit{1, "friend"}, person(1));
+}
+
+// At a listed table with one device a stranger took all seats.
+TEST(HotSeat, AStrangerHasOneSeat) {
+    Wish wish;
+    wish.hot_seat = true;
+    Room room(wish);
+    room.must(request::Sit{0, {}}, person(0));
+    room.must(request::Sit{1, {}}, person(7));
+    EXPECT_EQ(room.refused(request::Sit{2, {}}, person(7)), Reason::already_seated);
+    room.must(request::Sit{2, {}}, person(0));
+}
+
+// One missed clock of the others is no reason to close their game.
+TEST(Closing, WaitsADayForWhoIsAway) {
+    Room room(with_clock(ClockKind::decision, 10'000, 0, 2));
+    room.start();
+    core::Rng rng(3);
+    ASSERT_TRUE(room.play_until(
+        rng, [&] { return !room.view(0).awaited->secret && room->awaited() == core::SeatSet::of(1); }));
+    room.now += 10'000;
+    room.run_out();
+    ASSERT_TRUE(room->seats()[1].stand_in);
+    EXPECT_EQ(room.refused(request::Close{}, person(0)), Reason::seat_taken);
+    room.now += longest_absence - 1;
+    EXPECT_EQ(room.refused(request::Close{}, person(0)), Reason::seat_taken);
+    room.now += 1;
+    room.must(request::Close{}, person(0));
+    EXPECT_EQ(room->phase(), Phase::closed);
 }
 
 }  // namespace

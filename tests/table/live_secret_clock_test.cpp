@@ -31,6 +31,27 @@ TEST(ClocksInSecret, RunOnForWhoHasAnswered) {
     }
 }
 
+// If a request ended when somebody runs out of time, it would tell who had not answered.
+TEST(ClocksInSecret, ARequestToTakeBackOutlivesWhoRunsOut) {
+    const auto seen = [](bool answered) {
+        Room room(with_clock(ClockKind::decision, 40'000));
+        room.start();
+        to_first_secret(room);
+        if (answered) room.must_choose(1, room.choices(1)[0]);
+        room.must(request::TakeBack{}, person(0));
+        EXPECT_EQ(last_news(*room).what, NewsKind::back_asked);
+        std::string all;
+        for (int i = 0; i < 70; ++i) {
+            room.now += 1'000;
+            room.run_out();
+            all += bytes_of(room->news_since(2, 0).value()) + '\n';
+        }
+        EXPECT_EQ(last_news(*room).what, NewsKind::back_refused);
+        return all;
+    };
+    EXPECT_EQ(seen(false), seen(true));
+}
+
 TEST(ClocksInSecret, APauseShowsThemAllAlike) {
     Room room(with_clock(ClockKind::decision, 60'000));
     room.start();
@@ -57,9 +78,6 @@ TEST(ClocksInSecret, OnlyWhoHasNotAnsweredRunsOut) {
     room.must_choose(1, room.choices(1)[0]);
     room.now += 60'000;
     room.run_out();
-    EXPECT_TRUE(room->seats()[0].stand_in);
-    EXPECT_FALSE(room->seats()[1].stand_in);
-    EXPECT_TRUE(room->seats()[2].stand_in);
     EXPECT_EQ(room->bots_to_decide(), core::SeatSet::of(0).with(2));
 }
 
@@ -79,7 +97,7 @@ TEST(ClocksInSecret, RunUntilTheLastMarkerIsGiven) {
     EXPECT_EQ(room->next_deadline(), deadline);
     room.now = deadline;
     room.run_out();
-    EXPECT_TRUE(room->seats()[1].stand_in);
+    EXPECT_TRUE(room.view(1).seats[1].stand_in);
 }
 
 // Answering and taking it back again and again would be a way to think for ever.
@@ -138,9 +156,42 @@ TEST(ClocksInSecret, WhoCameBackSeesTheClockRun) {
     room.run_out();
     room.must(request::ComeBack{}, person(0));
     const ClockView clock = *room.view(0).clock;
-    EXPECT_EQ(clock.left[0], TableClock::on_return);
+    EXPECT_EQ(clock.left[0] - (room.now - clock.at), TableClock::on_return);
     EXPECT_NE(std::find(clock.running.begin(), clock.running.end(), 0U), clock.running.end());
     EXPECT_EQ(room->next_deadline(), room.now + TableClock::on_return);
+}
+
+// Who ran out of time had not answered: nobody else is shown it before the answers are known.
+TEST(ClocksInSecret, WhoRanOutIsNotNamedBeforeTheAnswersAreKnown) {
+    for (const ClockKind kind : {ClockKind::decision, ClockKind::budget}) {
+        Room room(with_clock(kind, 60'000));
+        room.start();
+        to_first_secret(room);
+        room.must_choose(1, room.choices(1)[0]);
+        const std::uint64_t news = room->news_count(1);
+        const std::string before = seen_by(*room, 1, room.now, news);
+        const std::string watched = seen_by(*room, core::spectator, room.now, news);
+        room.now = *room->next_deadline();
+        room.run_out();
+        ASSERT_FALSE(room->bots_to_decide().empty());
+        EXPECT_EQ(seen_by(*room, 1, room.now, news), before);
+        EXPECT_EQ(seen_by(*room, core::spectator, room.now, news), watched);
+        const core::Seat out = room->bots_to_decide().front();
+        EXPECT_TRUE(room.view(out).seats[out].stand_in);
+        // Who comes back in time was never away.
+        room.must(request::ComeBack{}, person(out));
+        EXPECT_EQ(seen_by(*room, 1, room.now, news), before);
+        room.now += TableClock::on_return;
+        while (room.stage() == "reveal") {
+            room.run_out();
+            const core::SeatSet awaited = room->awaited();
+            room.must_choose(awaited.front(), room.choices(awaited.front())[0]);
+        }
+        EXPECT_TRUE(room->seats()[out].stand_in);
+        EXPECT_EQ(last_news(*room).what, NewsKind::stand_in);
+        const auto again = Table::from_journal(room.journal()).value();
+        EXPECT_EQ(snapshot(*again, room.now), snapshot(*room, room.now));
+    }
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ Wish of_five_cultists() {
 
 const json::object claim{{"kind", "i_suspect"}, {"seat", 1}};
 
-TEST(Silence, IsKeptByPeopleAndBots) {  // RULES: E9
+TEST(Silence, IsKeptByPeopleAndBots) {  // cultists E9
     Room room(of_five_cultists(), with_event("no-signal"));
     room.must(request::Say{"Shall we begin?"}, person(0));
     room.start();
@@ -39,7 +39,7 @@ TEST(Silence, IsKeptByPeopleAndBots) {  // RULES: E9
     EXPECT_EQ(room->awaited(), core::SeatSet::of(1));
 }
 
-TEST(Silence, EndsWithTheNextEvent) {  // RULES: E9
+TEST(Silence, EndsWithTheNextEvent) {  // cultists E9
     Room room(of_five_cultists(), with_event("no-signal"));
     room.start();
     core::Rng rng(3);
@@ -64,7 +64,7 @@ TEST(Silence, IsNotAskedForOtherwise) {
     EXPECT_FALSE(rose->silent());
 }
 
-TEST(Silence, IsOverWithTheGame) {  // RULES: E9
+TEST(Silence, IsOverWithTheGame) {  // cultists E9
     for (std::uint64_t luck = 0; luck < 40; ++luck) {
         Room room(of_five_cultists(), with_event("no-signal"));
         room.start();

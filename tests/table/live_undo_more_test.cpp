@@ -29,7 +29,7 @@ TEST(TakingBackAmongBots, IsDoneAtOnce) {
     EXPECT_LT(moves_made(room), moves - 2);
     EXPECT_EQ(room->awaited(), core::SeatSet::of(0));
     EXPECT_EQ(last_news(*room).what, NewsKind::taken_back);
-    EXPECT_EQ(*last_news(*room).moves, moves - moves_made(room));
+    EXPECT_TRUE(last_news(*room).first.has_value());
 }
 
 TEST(TakingBackAmongBots, TheyWaitForTheAnswer) {
@@ -58,7 +58,6 @@ TEST(TakingBackSecretAnswers, TakesTheWholeStageBack) {
     room.start();
     core::Rng rng(23);
     ASSERT_TRUE(room.play_to_stage(rng, "reveal"));
-    EXPECT_EQ(*last_news(*room).moves, 1U);
     const std::string before = json::serialize(*room.view(core::spectator).knowledge);
     const std::size_t moves = moves_made(room);
     room.must_choose(2, room.choices(2)[0]);
@@ -66,13 +65,13 @@ TEST(TakingBackSecretAnswers, TakesTheWholeStageBack) {
     room.must_choose(1, room.choices(1)[0]);
     EXPECT_EQ(moves_made(room), moves + 3);
     EXPECT_EQ(last_news(*room).what, NewsKind::played);
-    EXPECT_EQ(*last_news(*room).moves, 3U);  // they became known together
+    const std::uint64_t revealed = room->news_count(core::spectator);
     for (core::Seat seat = 0; seat < 3; ++seat) EXPECT_FALSE(room.view(seat).back->free);
     room.must(request::TakeBack{}, person(1));
     room.must(request::AnswerBack{true}, person(0));
     room.must(request::AnswerBack{true}, person(2));
     EXPECT_EQ(moves_made(room), moves);
-    EXPECT_EQ(*last_news(*room).moves, 3U);
+    EXPECT_EQ(last_news(*room).first, revealed);  // they became known together
     EXPECT_EQ(room->awaited(), core::SeatSet::first(3));
     EXPECT_EQ(json::serialize(*room.view(core::spectator).knowledge), before);
     for (core::Seat seat = 0; seat < 3; ++seat) {  // what was answered is forgotten
@@ -139,10 +138,8 @@ TEST(TakingBackSecretAnswers, OfAGuessGoesOneMarkerBack) {
     const auto second = room.choices(1);
     room.must_choose(1, second[0]);
     EXPECT_TRUE(room.choices(1).empty());
-    EXPECT_EQ(room.view(0).awaited->count, 2U);
     room.must(request::TakeBack{}, person(1));
     EXPECT_EQ(room.choices(1), second);
-    EXPECT_EQ(room.view(0).awaited->count, 3U);
     room.must(request::TakeBack{}, person(1));
     EXPECT_EQ(room.choices(1), first);
     EXPECT_FALSE(room.view(1).back->free);
@@ -159,15 +156,21 @@ TEST(TakingBackAway, NeedsComingBackFirst) {
     room.run_out();
     room.must_choose(away, room.choices(away)[0]);  // its bot
     EXPECT_EQ(room.refused(request::TakeBack{}, person(away)), Reason::not_your_turn);
+    // The others cannot take back without the one who is away.
     const core::Seat other = away == 0 ? 1 : 0;
-    ASSERT_TRUE(
-        room.play_until(rng, [&] { return room.view(other).back->askable && !room->awaited().has(other); }));
+    ASSERT_TRUE(room.play_until(rng, [&] {
+        const auto moves = room->game_file()->moves;
+        const bool moved =
+            std::any_of(moves.begin(), moves.end(), [&](const auto& move) { return move.seat == other; });
+        return moved && !room.view(other).back->free && !room->awaited().has(other);
+    }));
+    EXPECT_EQ(room.refused(request::TakeBack{}, person(other)), Reason::somebody_away);
+    room.must(request::ComeBack{}, person(away));
     room.must(request::TakeBack{}, person(other));
-    EXPECT_EQ(room.refused(request::AnswerBack{false}, person(away)), Reason::not_your_turn);
-    EXPECT_EQ(room.refused(request::AnswerBack{true}, person(away)), Reason::not_your_turn);
-    // One who is away is not asked: the third alone decides.
     const std::size_t moves = moves_made(room);
     room.must(request::AnswerBack{true}, person(3U - away - other));
+    EXPECT_EQ(moves_made(room), moves);
+    room.must(request::AnswerBack{true}, person(away));
     EXPECT_LT(moves_made(room), moves);
 }
 
@@ -202,38 +205,61 @@ TEST(TakingBackAway, IsNotForAPause) {
     EXPECT_EQ(room.refused(request::TakeBack{}, person(seat)), Reason::paused);
 }
 
-// If the first to run out settles a request, the others have a new question and new time.
-TEST(TakingBackAway, NobodyRunsOutOnAQuestionThatIsGone) {
+// Who has to agree and runs out of time does not. In secret the request goes on until it lapses: its end must
+// not tell whose time ran out.
+TEST(TakingBackAway, WhoRunsOutDoesNotAgree) {
     Wish wish;
-    wish.clock = {ClockKind::decision, 60'000, 0};
+    wish.clock = {ClockKind::decision, 30'000, 0};
     Room room(wish);
     room.start();
     core::Rng rng(28);
     ASSERT_TRUE(room.play_to_stage(rng, "reveal"));
     const core::Seat mover = room->game_file()->moves.back().seat;
-    ASSERT_NE(mover, 0);  // so that seat 0 runs out before
+    const std::size_t moves = moves_made(room);
     room.must(request::TakeBack{}, person(mover));
-    room.must(request::AnswerBack{true}, person(3U - mover));
-    room.now += 60'000;
+    room.must(request::AnswerBack{true}, person((mover + 1U) % 3U));
+    room.now += 30'000;
     room.run_out();
-    EXPECT_EQ(room->awaited(), core::SeatSet::of(mover));
-    EXPECT_TRUE(room->seats()[0].stand_in);
-    EXPECT_FALSE(room->seats()[1].stand_in);
-    EXPECT_FALSE(room->seats()[2].stand_in);
-    EXPECT_EQ(room->next_deadline(), room.now + 60'000);
+    EXPECT_TRUE(room.view(0).back->asked_by);
+    EXPECT_EQ(room.refused(request::AnswerBack{true}, person((mover + 2U) % 3U)), Reason::not_your_turn);
+    room.now += time_to_agree - 30'000;
+    room.run_out();
+    EXPECT_FALSE(room.view(0).back->asked_by);
+    EXPECT_EQ(last_news(*room).what, NewsKind::back_refused);
+    EXPECT_FALSE(last_news(*room).seat);
+    EXPECT_EQ(moves_made(room), moves);
+    EXPECT_EQ(room->bots_to_decide(), core::SeatSet::first(3));
+}
+
+TEST(TakingBackAway, WhoRunsOutInTheOpenEndsTheRequest) {
+    Room room(with_clock(ClockKind::decision, 30'000));
+    room.start();
+    core::Rng rng(28);
+    ASSERT_TRUE(room.play_until(rng, [&] {
+        if (room->secret() || moves_made(room) == 0) return false;
+        return room->game_file()->moves.back().seat != room->awaited().front();
+    }));
+    const core::Seat mover = room->game_file()->moves.back().seat;
+    room.now += 20'000;
+    room.must(request::TakeBack{}, person(mover));
+    if (last_news(*room).what == NewsKind::taken_back) GTEST_SKIP();
+    room.now += 10'000;
+    room.run_out();
+    EXPECT_FALSE(room.view(0).back->asked_by);
+    EXPECT_FALSE(room->bots_to_decide().empty());
 }
 
 // AnyMatch::taught_nothing alone: nothing was played, or something that is no move.
 TEST(TaughtNothing, NeedsAMove) {
     auto match = find_game("rose")->deal({{"players", 3}}, core::seed_from_number(1)).value();
-    EXPECT_FALSE(match->taught_nothing(0, "play red-4"));
+    EXPECT_FALSE(match->taught_nothing(0, 0, "play red-4"));
     const core::Seat seat = match->deciders().front();
     const std::string move = match->choices(seat)[0];
     ASSERT_TRUE(match->play(seat, move).has_value());
-    EXPECT_FALSE(match->taught_nothing(seat, "nonsense"));
-    EXPECT_TRUE(match->taught_nothing(seat, move));
+    EXPECT_FALSE(match->taught_nothing(0, seat, "nonsense"));
+    EXPECT_TRUE(match->taught_nothing(0, seat, move));
     // The same, asked twice and of a copy: no luck is in it.
-    EXPECT_TRUE(match->clone()->taught_nothing(seat, move));
+    EXPECT_TRUE(match->clone()->taught_nothing(0, seat, move));
 }
 
 }  // namespace

@@ -145,6 +145,16 @@ struct Documents {
     static bool begins_turn(const State& /*state*/, const Action& action) {
         return action.stage == Stage::look;
     }
+    static bool same_turn(const State& earlier, const State& now) {
+        return earlier.open.stage == Stage::look && now.open.stage == Stage::look &&
+               earlier.open.round == now.open.round;
+    }
+    static bool only_tells_choice(const State& /*before*/, const State& /*after*/, core::Seat /*mover*/,
+                                  std::span<const Told> told) {
+        return std::all_of(told.begin(), told.end(), [](const Told& event) {
+            return event.what == Happening::turn || event.what == Happening::voted;
+        });
+    }
     static void count_guesses(const State& /*state*/, table::PlayOut& /*result*/) {}
 
     static std::span<const std::string_view> bot_names() { return bots; }

@@ -1,0 +1,346 @@
+// When a bot's answer is played tells nothing of what it holds.
+#include "server/bot_pace.hpp"
+
+#include "games/core/random.hpp"
+#include "server/tokens.hpp"
+#include "tests/server/real_table.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cmath>
+#include <mutex>
+#include <thread>
+
+namespace subrosa::server {
+namespace {
+
+using namespace std::chrono_literals;
+
+Limits paced(std::chrono::milliseconds least, std::chrono::milliseconds spread) {
+    Limits limits = unlimited();
+    limits.bot_in_the_open = limits.bot_in_secret = {least, spread};
+    return limits;
+}
+
+TEST(BotPace, IsDrawnBetweenItsBounds) {
+    const BotPace pace(paced(100ms, 50ms));
+    const auto now = Clock::now();
+    auto least = Clock::duration::max();
+    auto most = Clock::duration::zero();
+    for (int i = 0; i < 2000; ++i) {
+        const auto wait = pace.due_in_the_open(now) - now;
+        ASSERT_GE(wait, 100ms);
+        ASSERT_LE(wait, 150ms);
+        least = std::min(least, wait);
+        most = std::max(most, wait);
+    }
+    EXPECT_LT(least, 110ms);
+    EXPECT_GT(most, 140ms);
+}
+
+TEST(BotPace, WhatComesLateWaitsForAStep) {
+    Limits limits = paced(100ms, 50ms);
+    limits.bot_in_secret = {400ms, 200ms};
+    const BotPace pace(limits);
+    const auto due = Clock::now();
+    EXPECT_EQ(pace.played_in_secret(due, due - 5ms), due);
+    EXPECT_EQ(pace.played_in_secret(due, due + 1ms), due + 400ms);
+    EXPECT_EQ(pace.played_in_secret(due, due + 399ms), due + 400ms);
+    EXPECT_EQ(pace.played_in_secret(due, due + 500ms), due + 800ms);
+    EXPECT_EQ(pace.played_in_the_open(due, due - 120ms, due + 1ms), due + 100ms);
+    EXPECT_EQ(pace.played_in_the_open(due, due - 120ms, due + 250ms), due + 300ms);
+    EXPECT_EQ(BotPace(unlimited()).played_in_secret(due, due + 7ms), due);
+    EXPECT_EQ(BotPace(unlimited()).played_in_the_open(due, due - 1ms, due + 7ms), due);
+}
+
+// A bot that waits for its turn to think under load: one choice takes it no time, a real one 80 ms.
+TEST(BotPace, WhenABotThatHadToWaitIsPlayedDoesNotDependOnItsThinking) {
+    const BotPace pace(paced(100ms, 50ms));
+    const auto due = Clock::now();
+    for (const auto waited : {-120ms, -100ms, -30ms, 0ms, 45ms, 999ms}) {
+        const auto began = due + waited;
+        EXPECT_EQ(pace.played_in_the_open(due, began, began),
+                  pace.played_in_the_open(due, began, began + 80ms));
+    }
+}
+
+// A stand-in is asked when the moment of the others is over, or too near.
+TEST(BotPace, AMomentInSecretIsForWhoCanAnswerByThen) {
+    const BotPace pace(paced(100ms, 50ms));
+    const auto due = Clock::now();
+    EXPECT_TRUE(pace.in_time_in_secret(due, due - 100ms));
+    EXPECT_FALSE(pace.in_time_in_secret(due, due - 99ms));
+    EXPECT_FALSE(pace.in_time_in_secret(due, due + 1s));
+}
+
+// A bot that is asked while another of its table still thinks, because somebody else decided meanwhile.
+TEST(BotPace, WhoComesNextDoesNotWaitForHowLongTheOneBeforeThinks) {
+    const BotPace pace(paced(100ms, 50ms));
+    const auto asked = Clock::now();
+    const auto begins = std::max(asked + 20ms, pace.thought_by(asked));
+    for (int i = 0; i < 100; ++i) {
+        const auto due = pace.due_in_the_open(begins);
+        for (const auto before : {20ms, 50ms, 100ms})
+            EXPECT_EQ(pace.played_in_the_open(due, asked + before, asked + before + 90ms), due);
+    }
+}
+
+// The largest difference of two distributions: Kolmogorov and Smirnov.
+double difference(std::vector<double> a, std::vector<double> b) {
+    std::sort(a.begin(), a.end());
+    std::sort(b.begin(), b.end());
+    double most = 0;
+    for (const auto* from : {&a, &b}) {
+        for (const double at : *from) {
+            const auto share = [&](const std::vector<double>& of) {
+                const auto below = std::upper_bound(of.begin(), of.end(), at) - of.begin();
+                return static_cast<double>(below) / static_cast<double>(of.size());
+            };
+            most = std::max(most, std::abs(share(a) - share(b)));
+        }
+    }
+    return most;
+}
+
+// Reached by chance once in 10,000 times if both are alike.
+void expect_alike(const std::vector<double>& quick, const std::vector<double>& slow, std::size_t at_least,
+                  const std::string& of) {
+    ASSERT_GE(std::min(quick.size(), slow.size()), at_least) << of;
+    const auto n = static_cast<double>(quick.size());
+    const auto m = static_cast<double>(slow.size());
+    EXPECT_LT(difference(quick, slow), 2.23 * std::sqrt((n + m) / (n * m)))
+        << of << ": " << n << " against " << m;
+}
+
+double millis(Clock::duration duration) {
+    return std::chrono::duration<double, std::milli>(duration).count();
+}
+
+bool tells_of_moves(const json::object& message) {
+    const json::value* news = message.if_contains("news");
+    return news != nullptr && news->is_array() &&
+           std::any_of(news->as_array().begin(), news->as_array().end(),
+                       [](const json::value& item) { return item.at("what") == "played"; });
+}
+
+// ---- in the open
+
+// Bots that think for a long time or for none, by chance and not by what they hold. What is seen must not
+// depend on it.
+class Coins {
+  public:
+    void think(const table::AnyMatch& match, core::Seat seat) {
+        if (match.secret()) return;
+        bool slow = false;
+        {
+            const std::lock_guard lock(mutex_);
+            slow = rng_.below(2) == 0;
+            thoughts_.push_back({seat, slow});
+        }
+        if (slow) std::this_thread::sleep_for(50ms);
+    }
+    struct Thought {
+        core::Seat seat = 0;
+        bool slow = false;
+    };
+    [[nodiscard]] std::vector<Thought> thoughts() {
+        const std::lock_guard lock(mutex_);
+        return thoughts_;
+    }
+
+  private:
+    std::mutex mutex_;
+    core::Rng rng_{fresh_seed(), 0};
+    std::vector<Thought> thoughts_;
+};
+
+// How long each decision took since the one before it; by whether that bot thought for long, and by whether
+// the one did that thought before it.
+struct OpenWaits {
+    std::array<std::vector<double>, 2> by_own;
+    std::array<std::vector<double>, 2> by_other;
+
+    void add(const OpenWaits& more) {
+        for (const std::size_t slow : {0U, 1U}) {
+            by_own[slow].insert(by_own[slow].end(), more.by_own[slow].begin(), more.by_own[slow].end());
+            by_other[slow].insert(by_other[slow].end(), more.by_other[slow].begin(),
+                                  more.by_other[slow].end());
+        }
+    }
+};
+
+// All bots of a table share one thread. With `stand_in` its owner has left, and one plays for them.
+OpenWaits watch_in_the_open(const std::string& game, bool stand_in, Clock::duration time) {
+    Coins coins;
+    ServerSettings settings;
+    settings.before_thought = [&](const table::AnyMatch& match, core::Seat seat) {
+        coins.think(match, seat);
+    };
+    const RealServer server(settings, paced(90ms, 40ms));
+    Somebody watcher(server, "Watcher");
+    std::vector<std::string> kinds(game == "cultists" ? 5 : 4, "thumb");
+    if (stand_in) kinds[0] = "me";
+    json::object setup{{"game", game}};
+    const std::string table = open_table(watcher, kinds, setup, true).id;
+    TableLine line(watcher, table);
+    line.hello(0);
+    if (stand_in) line.ask({{"do", "stand"}});
+
+    std::vector<std::pair<core::Seat, double>> decisions;  // less than 0: it was not timed
+    const auto end = Clock::now() + time;
+    Clock::time_point last{};
+    while (!line.over() && Clock::now() < end) {
+        const json::object message = line.next();
+        if (!tells_of_moves(message)) continue;
+        const auto now = Clock::now();
+        const json::array& news = message.at("news").as_array();
+        for (const json::value& item : news) {
+            const json::value* seat = item.as_object().if_contains("seat");
+            if (item.at("what") != "played" || seat == nullptr || !seat->is_number()) continue;
+            decisions.emplace_back(seat->to_number<unsigned>(),
+                                   news.size() == 1 && last != Clock::time_point{} ? millis(now - last) : -1);
+        }
+        last = now;
+    }
+    OpenWaits waits;
+    std::array<std::size_t, core::max_players> next{};
+    const auto thoughts = coins.thoughts();
+    for (const auto& [seat, wait] : decisions) {
+        std::size_t& at = next[seat];
+        while (at < thoughts.size() && thoughts[at].seat != seat) ++at;
+        if (at == thoughts.size()) break;
+        if (wait >= 0) waits.by_own[thoughts[at].slow ? 1 : 0].push_back(wait);
+        if (wait >= 0 && at > 0) waits.by_other[thoughts[at - 1].slow ? 1 : 0].push_back(wait);
+        ++at;
+    }
+    return waits;
+}
+
+// A cultist has a choice what to give and searches, an investigator has none. Before, 8 to 15 ms stood
+// against 0 to 4, and whoever watched named the cultist.
+TEST(BotPace, WhenADecisionIsSeenDoesNotTellHowLongAnyBotThought) {
+    const std::vector<std::string> games{"rose", "cultists", "devil"};
+    std::vector<OpenWaits> all(2 * games.size());
+    {
+        std::vector<std::jthread> watchers;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            watchers.emplace_back(
+                [&, i] { all[i] = watch_in_the_open(games[i / 2], i % 2 == 1, std::chrono::seconds(4)); });
+        }
+    }
+    OpenWaits together;
+    for (const OpenWaits& waits : all) together.add(waits);
+    expect_alike(together.by_own[0], together.by_own[1], 50, "by its own thinking");
+    expect_alike(together.by_other[0], together.by_other[1], 50, "by the thinking before it");
+}
+
+// Where several are asked at once, on several threads: else each would begin when the one before it has done,
+// or be delayed by it.
+TEST(BotPace, InTheOpenOneBotOfATableThinksAtATime) {
+    std::atomic<int> thinking = 0;
+    std::atomic<int> most = 0;
+    std::atomic<int> several = 0;
+    ServerSettings settings;
+    settings.bot_threads = 4;
+    settings.before_thought = [&](const table::AnyMatch& match, core::Seat /*seat*/) {
+        if (match.secret()) return;
+        if (match.deciders().size() > 1) ++several;
+        most = std::max(most.load(), ++thinking);
+        std::this_thread::sleep_for(10ms);
+        --thinking;
+    };
+    const RealServer server(settings, paced(15ms, 5ms));
+    Somebody watcher(server, "Watcher");
+    const auto end = Clock::now() + 30s;
+    while (several < 12 && Clock::now() < end) {
+        const OpenedTable table =
+            open_table(watcher, std::vector<std::string>(6, "thumb"), {{"game", "cultists"}}, true);
+        TableLine line(watcher, table.id);
+        line.hello();
+        while (!line.over() && several < 12 && Clock::now() < end) line.next();
+        if (line.over()) std::this_thread::sleep_for(50ms);
+    }
+    EXPECT_GE(several, 12);
+    EXPECT_EQ(most, 1);
+}
+
+// ---- in secret
+
+// Tables of one person and three bots, at each of which the first stage is answered; `play` says when that
+// was seen. In every other round the bots think for as long as they may.
+template <class Play>
+std::array<std::vector<double>, 2> watch_in_secret(const std::vector<std::string>& kinds,
+                                                   const Limits& limits, std::chrono::milliseconds slow,
+                                                   const Play& play) {
+    constexpr std::size_t at_once = 8;
+    constexpr std::size_t rounds = 8;
+    std::atomic<bool> thinks_long = false;
+    ServerSettings settings;
+    settings.bot_threads = kinds.size() * at_once;
+    settings.before_thought = [&](const table::AnyMatch& /*match*/, core::Seat /*seat*/) {
+        if (thinks_long) std::this_thread::sleep_for(slow);
+    };
+    const RealServer server(settings, limits);
+    std::vector<std::unique_ptr<Somebody>> people;
+    for (std::size_t i = 0; i < at_once; ++i)
+        people.push_back(std::make_unique<Somebody>(server, fmt::format("Anna {}", i)));
+    std::array<std::vector<double>, 2> waits;
+    for (std::size_t round = 0; round < rounds; ++round) {
+        thinks_long = round % 2 == 1;
+        std::vector<double> of_round(at_once);
+        {
+            std::vector<std::jthread> playing;
+            for (std::size_t i = 0; i < at_once; ++i) {
+                playing.emplace_back([&, i] {
+                    const std::string table = open_table(*people[i], kinds, {{"game", "devil"}}, true).id;
+                    const auto began = Clock::now();
+                    TableLine line(*people[i], table);
+                    line.hello();
+                    EXPECT_TRUE(line.view().at("awaited").at("secret").as_bool());
+                    of_round[i] = play(line, began);
+                    line.ask({{"do", "close"}});
+                });
+            }
+        }
+        auto& into = waits[round % 2];
+        into.insert(into.end(), of_round.begin(), of_round.end());
+    }
+    return waits;
+}
+
+void wait_for_moves(TableLine& line) {
+    while (!tells_of_moves(line.next())) {
+    }
+}
+
+TEST(BotPace, InSecretAllBotsAnswerAtOnce) {
+    const auto waits = watch_in_secret({"thumb", "thumb", "thumb", "thumb"}, paced(300ms, 60ms), 200ms,
+                                       [](TableLine& line, Clock::time_point began) {
+                                           wait_for_moves(line);
+                                           return millis(Clock::now() - began);
+                                       });
+    expect_alike(waits[0], waits[1], 32, "since the question");
+}
+
+// Bots answer, and then somebody leaves: a moment is drawn for the stand-in, too.
+TEST(BotPace, InSecretWhoStandsInLaterHasAMomentToo) {
+    constexpr auto least = 200ms;
+    constexpr auto spread = 60ms;
+    const auto waits = watch_in_secret(
+        {"me", "thumb", "thumb", "thumb"}, paced(least, spread), 150ms,
+        [=](TableLine& line, Clock::time_point began) {
+            // At any moment of a step.
+            const auto more = std::chrono::milliseconds(core::Rng(fresh_seed(), 0).below(200));
+            std::this_thread::sleep_until(began + least + spread + more);
+            const auto left = Clock::now();
+            line.ask({{"do", "stand"}});
+            wait_for_moves(line);
+            return millis(Clock::now() - left);
+        });
+    expect_alike(waits[0], waits[1], 32, "since somebody left");
+    EXPECT_GE(*std::min_element(waits[0].begin(), waits[0].end()), 200.0);
+}
+
+}  // namespace
+}  // namespace subrosa::server
