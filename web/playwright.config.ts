@@ -6,8 +6,8 @@ export default defineConfig({
   outputDir: '../build/browser-tests',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
-  // ./test compiles beside them.
+  // ./test compiles beside them; it names what passed at the second try only.
+  retries: 1,
   timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.REPORT ?? '../build/playwright.json' }]],
