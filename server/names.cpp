@@ -160,6 +160,11 @@ std::string name_key(std::string_view name) {
     return to_utf8(key);
 }
 
+void prepare_names() {
+    static_cast<void>(checked_name("a"));
+    static_cast<void>(name_key("a"));
+}
+
 std::int64_t name_key_version() {
     return key_rules * 1000 + U_ICU_VERSION_MAJOR_NUM;
 }

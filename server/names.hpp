@@ -9,6 +9,9 @@
 
 namespace subrosa::server {
 
+// Lets ICU make its tables, which it does at first use. To be called before there are several threads.
+void prepare_names();
+
 // Single spaces between words and none at the ends; nothing else is changed, nothing is checked.
 std::string trimmed_name(std::string_view name);
 

@@ -3,6 +3,7 @@
 #include "server/analyses.hpp"
 #include "server/api.hpp"
 #include "server/house.hpp"
+#include "server/names.hpp"
 #include "server/operations.hpp"
 #include "server/people.hpp"
 #include "server/replays.hpp"
@@ -139,6 +140,7 @@ Server::~Server() {
 }
 
 table::Result<std::unique_ptr<Server>> Server::start(const ServerSettings& settings) {
+    prepare_names();
     store::Anyway anyway;
     auto database = store::open_sqlite(settings.data, settings.anyway ? &anyway : nullptr);
     if (!database) return database.error();

@@ -69,11 +69,19 @@ class RealServer {
     std::unique_ptr<Server> server_;
 };
 
+// A client that waits long: with sanitizers, beside a compiler, an analysis takes its time.
+inline std::unique_ptr<client::Client> patient_client(const std::string& url) {
+    client::Settings settings;
+    settings.url = client::parse_url(url).value();
+    settings.timeout = std::chrono::minutes(2);
+    return std::make_unique<client::Client>(std::move(settings));
+}
+
 // Somebody with a name.
 class Somebody {
   public:
     Somebody(const RealServer& server, const std::string& name) : Somebody(server.url(), name) {}
-    Somebody(const std::string& url, const std::string& name) : client_(client::Client::at(url).value()) {
+    Somebody(const std::string& url, const std::string& name) : client_(patient_client(url)) {
         const auto reply = client_->post("/api/guest", json::object{{"name", name}}).value();
         if (!reply.ok()) throw std::runtime_error("no guest: " + reply.body);
     }
@@ -126,7 +134,7 @@ class TableLine {
     }
 
     // The next message that is not about presence; throws if none comes.
-    json::object next(std::chrono::milliseconds timeout = std::chrono::seconds(20)) {
+    json::object next(std::chrono::milliseconds timeout = std::chrono::minutes(1)) {
         while (true) {
             const client::Received received = socket_->receive(timeout);
             if (!received.is_message())
