@@ -1,6 +1,6 @@
 // How long a table takes for what people ask of it most. Figures stand in docs/speed.md.
-#include "table/any_game.hpp"
-#include "table/json.hpp"
+#include "base/json.hpp"
+#include "engine/any_game.hpp"
 
 #include <benchmark/benchmark.h>
 

@@ -7,7 +7,8 @@
 
 namespace subrosa::cli {
 
-using namespace table;
+using namespace engine;
+using namespace terminal;
 
 void add_game_choice(CLI::App& command, GameChoice& choice) {
     command.add_option("GAME", choice.game, fmt::format("The game, such as {}", games().front()->name()))

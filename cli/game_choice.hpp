@@ -1,8 +1,8 @@
 // Which game a command is about, with its options, as arguments of the command line.
 #pragma once
 
-#include "cli/game_options.hpp"
-#include "table/any_game.hpp"
+#include "engine/any_game.hpp"
+#include "terminal/game_options.hpp"
 
 #include <CLI/App.hpp>
 
@@ -15,7 +15,7 @@ namespace subrosa::cli {
 struct GameChoice {
     std::string game;
     unsigned players = 0;
-    GivenOptions given;
+    terminal::GivenOptions given;
     std::string seed = "1";
 };
 
@@ -23,11 +23,11 @@ struct GameChoice {
 void add_game_choice(CLI::App& command, GameChoice& choice);
 
 struct ChosenGame {
-    const table::AnyGame* game = nullptr;
-    table::json::object options;
+    const engine::AnyGame* game = nullptr;
+    json::object options;
     std::uint64_t seed = 0;
 };
 // An error in the words of the command line.
-table::Result<ChosenGame> chosen_game(const GameChoice& choice);
+Result<ChosenGame> chosen_game(const GameChoice& choice);
 
 }  // namespace subrosa::cli

@@ -1,8 +1,9 @@
 #include "cli/program.hpp"
 
 #include "cli/commands/commands.hpp"
-#include "cli/play/play.hpp"
-#include "table/game_file.hpp"
+#include "engine/game_file.hpp"
+#include "terminal/command_line.hpp"
+#include "terminal/play/play.hpp"
 
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
@@ -14,10 +15,12 @@
 
 namespace subrosa::cli {
 
+using namespace terminal;
+
 int run(int argc, const char* const* argv, std::initializer_list<AddCommand> more) {
     int exit_code = 0;
     CLI::App app("Sub Rosa: board games in which nobody may learn who you are.", "subrosa");
-    app.set_version_flag("--version", std::string("subrosa ") + std::string(table::program_version()));
+    app.set_version_flag("--version", std::string("subrosa ") + std::string(engine::program_version()));
     app.footer("Example: subrosa sim rose --games 1000\nHelp on a command: subrosa COMMAND --help");
     app.require_subcommand(0, 1);
     add_play_command(app, exit_code);

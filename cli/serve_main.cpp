@@ -2,6 +2,7 @@
 // the terminal would be half of what there is to compile, and tests of servers call none of it.
 #include "cli/house/house.hpp"
 #include "cli/program.hpp"
+#include "terminal/command_line.hpp"
 
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
@@ -17,7 +18,7 @@ int main(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return error.get_exit_code() == 0 ? app.exit(error) : misuse(error.what());
+        return error.get_exit_code() == 0 ? app.exit(error) : subrosa::terminal::misuse(error.what());
     }
     return exit_code;
 }

@@ -69,8 +69,8 @@ wire::Analysis body_of_analysis(const analysis::Analysis& found) {
 struct Analyses::Work {
     std::string table;
     Payer payer;
-    table::GameFile file;
-    std::unique_ptr<table::AnyMatch> match;
+    engine::GameFile file;
+    std::unique_ptr<engine::AnyMatch> match;
     std::optional<analysis::Watching> watching;
 };
 
@@ -87,7 +87,7 @@ bool Analyses::may_begin(const Payer& payer) const {
     return static_cast<std::size_t>(theirs) < most_per_address_;
 }
 
-void Analyses::ask(const std::string& table, table::GameFile file, const Payer& payer, Answer answer) {
+void Analyses::ask(const std::string& table, engine::GameFile file, const Payer& payer, Answer answer) {
     Found found;
     bool begins = false;
     {
@@ -114,7 +114,7 @@ void Analyses::go_on(const std::shared_ptr<Work>& work) {
         done(*work, nullptr);
     };
     if (!work->match) {
-        auto dealt = table::deal_game_file(work->file);
+        auto dealt = engine::deal_game_file(work->file);
         if (!dealt) return fail(dealt.error().message);
         work->match = *std::move(dealt);
         work->watching.emplace(work->file, *work->match, analyst, std::nullopt);

@@ -2,12 +2,12 @@
 // little at a time and after the bots of tables, so that these are not kept waiting.
 #pragma once
 
+#include "engine/analysis/analysis.hpp"
+#include "engine/game_file.hpp"
 #include "server/bot_pool.hpp"
 #include "server/net/metrics.hpp"
 #include "server/text_cache.hpp"
 #include "server/wire/bodies.hpp"
-#include "table/analysis/analysis.hpp"
-#include "table/game_file.hpp"
 
 #include <cstddef>
 #include <functional>
@@ -37,7 +37,7 @@ class Analyses {
 
     // The game of that table, which is over. `answer` is called once, on any thread. It is made once however
     // many ask meanwhile, and kept for a while. From any thread.
-    void ask(const std::string& table, table::GameFile file, const Payer& payer, Answer answer);
+    void ask(const std::string& table, engine::GameFile file, const Payer& payer, Answer answer);
     // Nothing is made any more; whoever waits is told so. The bots' threads must have stopped.
     void stop();
 

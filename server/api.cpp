@@ -18,7 +18,7 @@ namespace {
 
 wire::Catalogue catalogue() {
     wire::Catalogue catalogue;
-    for (const table::AnyGame* game : table::games()) {
+    for (const engine::AnyGame* game : engine::games()) {
         wire::GameInfo info;
         info.name = game->name();
         info.min_players = game->min_players();
@@ -44,7 +44,7 @@ std::optional<unsigned> number_in(const HttpRequest& request, std::string_view n
                                   unsigned most) {
     const auto text = request.parameter(name);
     if (!text) return usual;
-    const auto number = table::number_from(*text);
+    const auto number = number_from(*text);
     if (!number || *number > most) return std::nullopt;
     return static_cast<unsigned>(*number);
 }
@@ -139,19 +139,19 @@ asio::awaitable<HttpResponse> Api::one_table(const HttpRequest& request, std::st
     response.content_type = "application/jsonl";
     response.headers.emplace_back("Content-Disposition",
                                   fmt::format("attachment; filename=\"{}.subrosa.jsonl\"", file->game));
-    response.body = table::text_of(*file);
+    response.body = engine::text_of(*file);
     co_return response;
 }
 
 asio::awaitable<HttpResponse> Api::replay_of(const HttpRequest& request, std::string table,
-                                             table::GameFile file, Payer payer) {
+                                             engine::GameFile file, Payer payer) {
     constexpr unsigned most = 1'000'000;
     const auto viewer = request.parameter("viewer").value_or("public");
     ReplayPart part{core::spectator, 0, 0};
     if (viewer == "all") {
         part.viewer = std::nullopt;
     } else if (viewer != "public") {
-        const auto number = table::number_from(viewer);
+        const auto number = number_from(viewer);
         if (!number || *number >= file.seats.size()) co_return refuse(400, "viewer is a seat, public or all");
         part.viewer = static_cast<core::Seat>(*number);
     }
@@ -172,7 +172,7 @@ asio::awaitable<HttpResponse> Api::replay_of(const HttpRequest& request, std::st
     co_return response;
 }
 
-asio::awaitable<HttpResponse> Api::analysis_of(std::string table, table::GameFile file, Payer payer) {
+asio::awaitable<HttpResponse> Api::analysis_of(std::string table, engine::GameFile file, Payer payer) {
     const auto ask = [&](const Analyses::Answer& then) {
         analyses_.ask(table, std::move(file), payer, then);
     };

@@ -62,9 +62,9 @@ class Api final : public Application {
     };
     boost::asio::awaitable<PeopleResult<Opening>> opening_of(const HttpRequest& request,
                                                              std::shared_ptr<Line> line);
-    boost::asio::awaitable<HttpResponse> analysis_of(std::string table, table::GameFile file, Payer payer);
+    boost::asio::awaitable<HttpResponse> analysis_of(std::string table, engine::GameFile file, Payer payer);
     boost::asio::awaitable<HttpResponse> replay_of(const HttpRequest& request, std::string table,
-                                                   table::GameFile file, Payer payer);
+                                                   engine::GameFile file, Payer payer);
 
     House& house_;
     People& people_;

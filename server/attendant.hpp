@@ -4,7 +4,7 @@
 #include "server/budgets.hpp"
 #include "server/net/application.hpp"
 #include "server/wire/messages.hpp"
-#include "table/live/request.hpp"
+#include "table/request.hpp"
 
 #include <memory>
 #include <optional>

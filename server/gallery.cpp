@@ -1,7 +1,7 @@
 #include "server/gallery.hpp"
 
+#include "base/described.hpp"
 #include "server/news_page.hpp"
-#include "table/described.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -18,7 +18,7 @@ void Gallery::add(std::string line) {
 }
 
 void Gallery::play_next() {
-    std::optional<table::Error> wrong;
+    std::optional<Error> wrong;
     if (past_) {
         wrong = past_->follow(waiting_.front().line);
     } else if (auto opened = table::Table::from_journal({waiting_.front().line}, dealer_)) {
@@ -106,8 +106,7 @@ std::optional<std::vector<table::News>> Gallery::news_since(std::uint64_t n) con
 std::size_t Gallery::bytes() const {
     std::size_t bytes = 0;
     for (const Waiting& waiting : waiting_) bytes += sizeof(Waiting) + waiting.line.capacity();
-    for (const Step& step : steps_)
-        bytes += table::json::serialize(table::described::to_json(step.view)).size();
+    for (const Step& step : steps_) bytes += json::serialize(described::to_json(step.view)).size();
     return bytes;
 }
 

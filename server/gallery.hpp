@@ -4,7 +4,7 @@
 #pragma once
 
 #include "server/looks.hpp"
-#include "table/live/table.hpp"
+#include "table/table.hpp"
 
 #include <deque>
 #include <memory>

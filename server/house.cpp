@@ -24,7 +24,7 @@ namespace {
 constexpr std::size_t most_listed = 100;
 constexpr std::size_t most_listed_of_owner = 5;
 
-const table::Error database_failed{"the database cannot be read now; try again later"};
+const Error database_failed{"the database cannot be read now; try again later"};
 
 }  // namespace
 
@@ -116,22 +116,20 @@ void House::opened(const std::string& person) {
     if (--found->second == 0) opening_.erase(found);
 }
 
-asio::awaitable<table::Result<std::optional<wire::Created>>> House::create(Visitor visitor,
-                                                                           wire::NewTable wish) {
+asio::awaitable<Result<std::optional<wire::Created>>> House::create(Visitor visitor, wire::NewTable wish) {
     const std::string& person = visitor.person;
     const bool may = co_await may_open(person);
     const auto done = [this, &person](const void*) { opened(person); };
     const std::unique_ptr<const void, decltype(done)> opening(this, done);
     if (!may) {
-        co_return table::Error{fmt::format("you have {} open tables already; finish or close one first",
-                                           around_.limits.tables_per_person)};
+        co_return Error{fmt::format("you have {} open tables already; finish or close one first",
+                                    around_.limits.tables_per_person)};
     }
     auto setup = table::checked_setup(wire::setup_of(wish.setup));
-    if (!setup) co_return table::Error{"/setup" + setup.error().message};
+    if (!setup) co_return Error{"/setup" + setup.error().message};
     auto table = std::make_unique<table::Table>(*setup, visitor.person, around_.now(), around_.dealer);
     if (wish.seats.size() != table->players())
-        co_return table::Error{
-            fmt::format("/seats: {} for a game of {}", wish.seats.size(), table->players())};
+        co_return Error{fmt::format("/seats: {} for a game of {}", wish.seats.size(), table->players())};
 
     wire::Created created;
     created.table = fresh_id();
@@ -160,7 +158,7 @@ asio::awaitable<table::Result<std::optional<wire::Created>>> House::create(Visit
     // Everything must fit before anything is kept.
     for (const auto& [request, who] : requests) {
         if (const auto answer = table->ask(request, who, around_.now()); !answer)
-            co_return table::Error{answer.error().text};
+            co_return Error{answer.error().text};
     }
     Gallery gallery(setup->watch_delay, around_.dealer);
     auto host = std::make_shared<TableHost>(around_, created.table, std::move(table), 0, around_.now(),
@@ -216,7 +214,7 @@ bool House::may_see_end(const store::TableRow& row, const Rows& rows, const std:
     return !outsider || (summary.watchable && row.changed + summary.watch_delay.value_or(0) <= around_.now());
 }
 
-asio::awaitable<table::Result<wire::Tables>> House::all_for_person(Read tables, std::string person) {
+asio::awaitable<Result<wire::Tables>> House::all_for_person(Read tables, std::string person) {
     const auto rows = co_await read(std::move(tables), person);
     if (!rows) co_return database_failed;
     wire::Tables all;
@@ -224,20 +222,19 @@ asio::awaitable<table::Result<wire::Tables>> House::all_for_person(Read tables, 
     co_return all;
 }
 
-asio::awaitable<table::Result<wire::Tables>> House::listed(std::string phase, std::string person) {
+asio::awaitable<Result<wire::Tables>> House::listed(std::string phase, std::string person) {
     Read tables = [phase](store::Store& store) {
         return store.listed_tables(phase, most_listed, most_listed_of_owner);
     };
     return all_for_person(std::move(tables), std::move(person));
 }
 
-asio::awaitable<table::Result<wire::Tables>> House::tables_of(std::string person) {
+asio::awaitable<Result<wire::Tables>> House::tables_of(std::string person) {
     Read tables = [person](store::Store& store) { return store.tables_of(person, most_listed); };
     return all_for_person(std::move(tables), std::move(person));
 }
 
-asio::awaitable<table::Result<std::optional<wire::Summary>>> House::summary(std::string id,
-                                                                            std::string person) {
+asio::awaitable<Result<std::optional<wire::Summary>>> House::summary(std::string id, std::string person) {
     Read tables = [id](store::Store& store) {
         std::vector<store::TableRow> found;
         if (auto row = store.table(id)) found.push_back(*std::move(row));
@@ -262,8 +259,8 @@ asio::awaitable<bool> House::row_shows_game(std::string id, std::string person) 
     co_return may_see_end(rows->tables.front(), *rows, person, *summary);
 }
 
-asio::awaitable<boost::system::result<table::GameFile, House::NotShown>> House::finished_game(std::string id,
-                                                                                              Payer payer) {
+asio::awaitable<boost::system::result<engine::GameFile, House::NotShown>> House::finished_game(std::string id,
+                                                                                               Payer payer) {
     const std::string person = payer.person;
     const NotShown not_over{"there is no game of that table that is over and may be seen"};
     bool shown = in_memory(id) != nullptr;
@@ -275,7 +272,7 @@ asio::awaitable<boost::system::result<table::GameFile, House::NotShown>> House::
     const auto host = table.host;
     if (!host) co_return not_over;
     const auto now = around_.now();
-    using Game = std::optional<table::GameFile>;
+    using Game = std::optional<engine::GameFile>;
     const auto look = [host, now, person](const waiting::Answer<std::shared_ptr<Game>>& then) {
         host->look([then, now, person](const table::Table& table) {
             const bool outsider =

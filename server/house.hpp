@@ -50,20 +50,18 @@ class House {
     [[nodiscard]] bool unreadable(const std::string& id) const;
     // The table is durable when this returns, or what is wrong with the wish. Nothing: it could not be
     // written down.
-    boost::asio::awaitable<table::Result<std::optional<wire::Created>>> create(Visitor visitor,
-                                                                               wire::NewTable wish);
+    boost::asio::awaitable<Result<std::optional<wire::Created>>> create(Visitor visitor, wire::NewTable wish);
     // An error: the database cannot be read.
-    boost::asio::awaitable<table::Result<wire::Tables>> listed(std::string phase, std::string person);
-    boost::asio::awaitable<table::Result<wire::Tables>> tables_of(std::string person);
-    boost::asio::awaitable<table::Result<std::optional<wire::Summary>>> summary(std::string id,
-                                                                                std::string person);
+    boost::asio::awaitable<Result<wire::Tables>> listed(std::string phase, std::string person);
+    boost::asio::awaitable<Result<wire::Tables>> tables_of(std::string person);
+    boost::asio::awaitable<Result<std::optional<wire::Summary>>> summary(std::string id, std::string person);
     struct NotShown {
         std::string text;
         bool busy = false;
     };
     // The moves and the seed of a game that is over, as far as the payer's person may see them already.
-    boost::asio::awaitable<boost::system::result<table::GameFile, NotShown>> finished_game(std::string id,
-                                                                                           Payer payer);
+    boost::asio::awaitable<boost::system::result<engine::GameFile, NotShown>> finished_game(std::string id,
+                                                                                            Payer payer);
 
     // At every unfinished table of the visitor the name is another one from now on.
     boost::asio::awaitable<void> rename(Visitor visitor);
@@ -108,7 +106,7 @@ class House {
     using AtTable = std::function<void(TableHost&, const std::function<void(bool durable)>& then)>;
     // At every unfinished table of the person. False: at one that was not durable, or it could not be read.
     boost::asio::awaitable<bool> at_unfinished_of(std::string person, AtTable act);
-    boost::asio::awaitable<table::Result<wire::Tables>> all_for_person(Read tables, std::string person);
+    boost::asio::awaitable<Result<wire::Tables>> all_for_person(Read tables, std::string person);
 
     Surroundings& around_;
     SharedWork<Found> reading_;  // by table

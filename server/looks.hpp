@@ -1,7 +1,7 @@
 // What a view looks like, in a few bytes: to send nobody again what looks the same.
 #pragma once
 
-#include "table/live/view.hpp"
+#include "table/view.hpp"
 
 #include <array>
 

@@ -1,7 +1,7 @@
 #include "server/names.hpp"
 
-#include "table/live/request.hpp"
-#include "table/live/text_checks.hpp"
+#include "table/request.hpp"
+#include "table/text_checks.hpp"
 
 #include <fmt/format.h>
 
@@ -131,18 +131,18 @@ std::string trimmed_name(std::string_view name) {
     return trimmed;
 }
 
-table::Result<std::string> checked_name(std::string_view name) {
+Result<std::string> checked_name(std::string_view name) {
     const std::string trimmed = trimmed_name(name);
     if (!table::is_clean_text(trimmed, table::longest_name))
-        return table::Error{
+        return Error{
             fmt::format("a name has 1 to {} characters, all of them to be seen, with no space at its ends",
                         table::longest_name)};
     const UnicodeString text = normalized(from_utf8(trimmed), icu::Normalizer2::getNFCInstance);
     if (!shows_everything(text))
-        return table::Error{"joiners and variation selectors stand only behind an emoji in a name"};
+        return Error{"joiners and variation selectors stand only behind an emoji in a name"};
     if (!has_few_marks(normalized(text, icu::Normalizer2::getNFDInstance)))
-        return table::Error{"a letter of a name has at most two marks"};
-    if (mixes_scripts(text)) return table::Error{"a name does not mix letters of these scripts"};
+        return Error{"a letter of a name has at most two marks"};
+    if (mixes_scripts(text)) return Error{"a name does not mix letters of these scripts"};
     return {boost::system::in_place_value, to_utf8(text)};
 }
 

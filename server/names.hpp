@@ -1,7 +1,7 @@
 // The names that people choose: which are allowed, and which would be taken for each other.
 #pragma once
 
-#include "table/result.hpp"
+#include "base/result.hpp"
 
 #include <cstdint>
 #include <string>
@@ -18,7 +18,7 @@ std::string trimmed_name(std::string_view name);
 // The name, trimmed and in normal form C, or what is wrong with it: 1 to 24 characters of UTF-8, none of
 // which is hidden or turns the direction of the text. Joiners and variation selectors stand only behind an
 // emoji, a letter has at most two marks, and letters of Latin, Greek, Cyrillic and Cherokee are not mixed.
-table::Result<std::string> checked_name(std::string_view name);
+Result<std::string> checked_name(std::string_view name);
 
 // The same for names that look alike (the skeleton of UTS 39) or differ only in upper and lower case. For
 // comparison alone, never shown. Empty if the name is longer than any can be.

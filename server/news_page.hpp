@@ -1,8 +1,8 @@
 // News in pages: however much was talked at a table, a message stays small.
 #pragma once
 
-#include "table/described.hpp"
-#include "table/live/view.hpp"
+#include "base/described.hpp"
+#include "table/view.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -23,7 +23,7 @@ std::vector<table::News> news_page(std::uint64_t since, std::uint64_t before, co
     std::size_t bytes = 0;
     for (std::uint64_t n = before; n > since + 1;) {
         table::News news = at(--n);
-        bytes += table::json::serialize(table::described::to_json(news)).size() + 1;
+        bytes += json::serialize(described::to_json(news)).size() + 1;
         if (bytes > news_page_bytes && !page.empty()) break;
         page.push_back(std::move(news));
     }

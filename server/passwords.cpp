@@ -25,19 +25,19 @@ PasswordCost least_cost() {
     return {crypto_pwhash_OPSLIMIT_MIN, crypto_pwhash_MEMLIMIT_MIN};
 }
 
-table::Result<void> checked_password(std::string_view password) {
+Result<void> checked_password(std::string_view password) {
     if (password.size() < shortest_password)
-        return table::Error{fmt::format("a password has at least {} characters", shortest_password)};
+        return Error{fmt::format("a password has at least {} characters", shortest_password)};
     if (password.size() > longest_password)
-        return table::Error{fmt::format("a password has at most {} bytes", longest_password)};
+        return Error{fmt::format("a password has at most {} bytes", longest_password)};
     return {};
 }
 
-table::Result<std::string> hash_password(std::string_view password, const PasswordCost& cost) {
+Result<std::string> hash_password(std::string_view password, const PasswordCost& cost) {
     HashText text{};
     if (!ready() ||
         crypto_pwhash_str(text.data(), password.data(), password.size(), cost.operations, cost.memory) != 0)
-        return table::Error{"there is not enough memory to hash a password"};
+        return Error{"there is not enough memory to hash a password"};
     return {boost::system::in_place_value, text.data()};
 }
 

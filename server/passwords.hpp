@@ -2,7 +2,7 @@
 // this where nobody waits for the thread.
 #pragma once
 
-#include "table/result.hpp"
+#include "base/result.hpp"
 
 #include <cstddef>
 #include <string>
@@ -25,10 +25,10 @@ PasswordCost usual_cost();
 PasswordCost least_cost();
 
 // Nothing, or what is wrong with it.
-table::Result<void> checked_password(std::string_view password);
+Result<void> checked_password(std::string_view password);
 
 // With a salt of its own. Fails if there is not enough memory.
-table::Result<std::string> hash_password(std::string_view password, const PasswordCost& cost);
+Result<std::string> hash_password(std::string_view password, const PasswordCost& cost);
 bool password_matches(std::string_view hash, std::string_view password);
 // It was hashed at another cost than it would be now.
 bool needs_new_hash(std::string_view hash, const PasswordCost& cost);

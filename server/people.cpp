@@ -1,10 +1,11 @@
 #include "server/people.hpp"
 
+#include "base/hash.hpp"
+#include "base/json.hpp"
 #include "server/names.hpp"
 #include "server/people_parts.hpp"
 #include "server/tokens.hpp"
 #include "server/waiting.hpp"
-#include "table/json.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -84,7 +85,7 @@ std::shared_ptr<void> People::place_to_hash() {
 awaitable<PeopleResult<std::string>> People::hash(std::string password) {
     const auto place = place_to_hash();
     if (!place) co_return busy();
-    using Hashed = table::Result<std::string>;
+    using Hashed = Result<std::string>;
     std::function<Hashed()> work = [this, password = std::move(password)] {
         return hash_password(password, settings_.cost);
     };
@@ -224,7 +225,7 @@ awaitable<PeopleResult<std::optional<CachedLogin>>> People::look_up(std::string 
     using Found = std::optional<CachedLogin>;
     std::function<Found(Store&)> work = [token_hash, now = settings_.clock()](Store& store) -> Found {
         const auto login = store.login(token_hash, now);
-        if (!login || !table::same_hash(login->token_hash, token_hash)) return std::nullopt;
+        if (!login || !same_hash(login->token_hash, token_hash)) return std::nullopt;
         const auto person = store.person(login->person);
         if (!person) return std::nullopt;
         return CachedLogin{token_hash, person->id, person->name, person->guest(), login->expires};

@@ -1,8 +1,8 @@
 // A finished game, step by step, as a seat or a spectator saw it, or from above.
 #pragma once
 
+#include "engine/game_file.hpp"
 #include "server/wire/bodies.hpp"
-#include "table/game_file.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -18,7 +18,7 @@ struct ReplayPart {
 };
 
 // A wire::Replay as text. Steps are added until the text has so many bytes: at least one, if there is one.
-table::Result<std::string> replay(const table::GameFile& file, const ReplayPart& part, std::size_t bytes);
+Result<std::string> replay(const engine::GameFile& file, const ReplayPart& part, std::size_t bytes);
 
 // A whole game has up to ten megabytes: a client asks for the steps behind those that it got.
 inline constexpr std::size_t replay_page_bytes = 256U * 1024U;

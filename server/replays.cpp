@@ -20,11 +20,11 @@ Replays::Replays(FairPool& pool, Metrics& metrics)
     : making_(pool, Found{}),
       made_(metrics.counter("subrosa_replays_total", "Parts of replays that were made")) {}
 
-void Replays::ask(const std::string& table, table::GameFile file, const ReplayPart& part, const Payer& payer,
+void Replays::ask(const std::string& table, engine::GameFile file, const ReplayPart& part, const Payer& payer,
                   Answer answer) {
     const std::string key = key_of_part(table, part);
     if (const auto text = kept(key)) return answer({text, {}});
-    const auto shared = std::make_shared<const table::GameFile>(std::move(file));
+    const auto shared = std::make_shared<const engine::GameFile>(std::move(file));
     making_.ask(
         key, payer, [this, key, part, shared] { return make(key, *shared, part); }, std::move(answer));
 }
@@ -34,7 +34,7 @@ TextCache::Text Replays::kept(const std::string& key) {
     return kept_.find(key);
 }
 
-Replays::Found Replays::make(const std::string& key, const table::GameFile& file, const ReplayPart& part) {
+Replays::Found Replays::make(const std::string& key, const engine::GameFile& file, const ReplayPart& part) {
     if (const auto text = kept(key)) return {text, {}};  // made since it was asked for
     auto made = replay(file, part, replay_page_bytes);
     made_.add();

@@ -30,7 +30,7 @@ class Replays {
     ~Replays() = default;
 
     // Of the game of that table, which is over. `answer` is called once, on any thread. For any thread.
-    void ask(const std::string& table, table::GameFile file, const ReplayPart& part, const Payer& payer,
+    void ask(const std::string& table, engine::GameFile file, const ReplayPart& part, const Payer& payer,
              Answer answer);
     // Whoever waits is told so. The pool must have stopped.
     void stop() { making_.stop(); }
@@ -39,7 +39,7 @@ class Replays {
     static constexpr std::size_t most_kept_bytes = 32U << 20U;
 
     [[nodiscard]] TextCache::Text kept(const std::string& key);
-    [[nodiscard]] Found make(const std::string& key, const table::GameFile& file, const ReplayPart& part);
+    [[nodiscard]] Found make(const std::string& key, const engine::GameFile& file, const ReplayPart& part);
 
     SharedWork<Found> making_;  // by part
     Counter& made_;

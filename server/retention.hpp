@@ -1,7 +1,7 @@
 // How long tables are kept that nobody comes to. Finished games of people are kept for ever.
 #pragma once
 
-#include "table/live/table.hpp"
+#include "table/table.hpp"
 
 namespace subrosa::server::retention {
 

@@ -139,7 +139,7 @@ Server::~Server() {
     stop();
 }
 
-table::Result<std::unique_ptr<Server>> Server::start(const ServerSettings& settings) {
+Result<std::unique_ptr<Server>> Server::start(const ServerSettings& settings) {
     prepare_names();
     store::Anyway anyway;
     auto database = store::open_sqlite(settings.data, settings.anyway ? &anyway : nullptr);
@@ -178,12 +178,12 @@ table::Result<std::unique_ptr<Server>> Server::start(const ServerSettings& setti
 
     if (!asio::co_spawn(inside.io, inside.people->renew_name_keys(), asio::use_future).get() &&
         !settings.anyway)
-        return table::Error{"the names of accounts could not be brought up to date"};
+        return Error{"the names of accounts could not be brought up to date"};
     inside.ticks.emplace(inside.upkeep);
     asio::post(inside.upkeep, [&inside] { inside.tick(); });
     const auto unfinished = asio::co_spawn(inside.io, inside.house->open(), asio::use_future).get();
     if (!unfinished && !settings.anyway)
-        return table::Error{"the tables of the database cannot be read; restore a backup"};
+        return Error{"the tables of the database cannot be read; restore a backup"};
     if (!unfinished)
         spdlog::warn("which tables are unfinished cannot be read; each is read when it is asked for");
     inside.restored = unfinished.value_or(0);
@@ -211,7 +211,7 @@ std::uint16_t Server::metrics_port() const {
     return inside_->operations ? inside_->operations->port() : std::uint16_t{0};
 }
 
-table::Result<void> Server::read_certificate_again() {
+Result<void> Server::read_certificate_again() {
     return inside_->listener->read_certificate_again();
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "server/net/listener.hpp"
-#include "table/live/play.hpp"
+#include "table/play.hpp"
 
 #include <chrono>
 #include <cstdint>
@@ -26,7 +26,7 @@ struct ServerSettings {
     // Other deals, other times and slower bots are for tests.
     table::Dealer dealer = table::deal_fairly;
     std::function<table::Millis()> now;
-    std::function<void(const table::AnyMatch&, core::Seat)> before_thought;
+    std::function<void(const engine::AnyMatch&, core::Seat)> before_thought;
     std::chrono::milliseconds tidy_every{60'000};
     bool anyway = false;  // opens a damaged database all the same
 };
@@ -34,7 +34,7 @@ struct ServerSettings {
 class Server {
   public:
     // Listens when it returns; unfinished tables are read after that, each as it was. An error is one line.
-    static table::Result<std::unique_ptr<Server>> start(const ServerSettings& settings);
+    static Result<std::unique_ptr<Server>> start(const ServerSettings& settings);
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;
     Server(Server&&) = delete;
@@ -48,7 +48,7 @@ class Server {
     [[nodiscard]] std::size_t restored() const;
     [[nodiscard]] std::string metrics() const;
     // Reads the certificate again; after an error the old one stays.
-    table::Result<void> read_certificate_again();
+    Result<void> read_certificate_again();
     // Says goodbye to everybody, finishes what was asked, and closes the database. May be called again.
     void stop();
 

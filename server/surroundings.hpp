@@ -8,7 +8,7 @@
 #include "server/net/metrics.hpp"
 #include "server/net/security_events.hpp"
 #include "store/keeper.hpp"
-#include "table/live/table.hpp"
+#include "table/table.hpp"
 
 #include <boost/asio/io_context.hpp>
 
@@ -30,7 +30,7 @@ struct Surroundings {
     std::function<void(const std::string& table)> lost = [](const std::string&) {};
     BotPace bot_pace{limits};
     // For tests: runs in the thread of a bot before it thinks.
-    std::function<void(const table::AnyMatch&, core::Seat)> before_thought{};
+    std::function<void(const engine::AnyMatch&, core::Seat)> before_thought{};
 
     SecurityEvents events{metrics};
     std::shared_ptr<Budgets> budgets = std::make_shared<Budgets>(limits);

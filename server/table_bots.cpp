@@ -97,7 +97,7 @@ Clock::time_point TableHost::due_in_secret() {
 // The bot gets a copy of the match to look at; it lives on, so that it need not be shown everything again.
 void TableHost::let_think(core::Seat seat, Priority priority) {
     BotSeat& thinker = bots_[seat];
-    std::shared_ptr<table::AnyMatch> match = table_->match_for(seat);
+    std::shared_ptr<engine::AnyMatch> match = table_->match_for(seat);
     const std::string name = table_->bot_at(seat);
     const std::uint64_t past = table_->past(seat);
     if (!thinker.bot || thinker.past != past || thinker.name != name) {
@@ -111,7 +111,7 @@ void TableHost::let_think(core::Seat seat, Priority priority) {
     const bool secret = table_->secret();
     if (secret) thinker.due = due_in_secret();
     const auto& claims = table_->claims();
-    std::vector<std::pair<core::Seat, table::json::object>> unheard(
+    std::vector<std::pair<core::Seat, json::object>> unheard(
         claims.begin() + static_cast<std::ptrdiff_t>(thinker.heard), claims.end());
     thinker.heard = claims.size();
     around_.bots.think(payer(), priority,

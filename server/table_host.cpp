@@ -327,7 +327,7 @@ void TableHost::make_card() {
     if (setup.watch_delay > 0) card->summary.watch_delay = setup.watch_delay;
     if (const auto outcome = table_->outcome()) {
         card->summary.scores.emplace(outcome->scores.begin(), outcome->scores.begin() + table_->players());
-        card->summary.winners = table::seats_of(outcome->winners);
+        card->summary.winners = engine::seats_of(outcome->winners);
     }
     const core::SeatSet awaited = table_->awaited();
     for (core::Seat seat = 0; seat < table_->players(); ++seat) {

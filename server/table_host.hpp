@@ -92,10 +92,10 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
         bool secret = false;
         Clock::time_point began{};
         std::vector<std::string> moves;
-        std::optional<table::json::object> claim;
+        std::optional<json::object> claim;
     };
     struct BotSeat {
-        std::shared_ptr<table::AnyBot> bot;
+        std::shared_ptr<engine::AnyBot> bot;
         std::string name;
         std::uint64_t past = 0;
         std::size_t heard = 0;  // how many claims it was told

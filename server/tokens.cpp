@@ -1,6 +1,7 @@
 #include "server/tokens.hpp"
 
-#include "table/json.hpp"
+#include "base/hash.hpp"
+#include "base/json.hpp"
 
 #include <sodium.h>
 
@@ -47,7 +48,7 @@ bool looks_like_token(std::string_view text) {
 }
 
 std::string token_hash(std::string_view token) {
-    return table::text_hash(token);
+    return text_hash(token);
 }
 
 std::string fresh_id() {

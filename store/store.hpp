@@ -3,7 +3,7 @@
 // that calls it.
 #pragma once
 
-#include "table/result.hpp"
+#include "base/result.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -17,8 +17,8 @@ namespace subrosa::store {
 
 using Millis = std::int64_t;  // since 1970
 template <class T>
-using Result = table::Result<T>;
-using Error = table::Error;
+using Result = Result<T>;
+using Error = Error;
 
 // Somebody who plays here. A guest only chose a name and has no password.
 struct Person {

@@ -1,12 +1,13 @@
 // subrosa analyse: what each seat of a recorded game could believe about the others, and which choices said
 // most.
-#include "cli/analysis/document.hpp"
-#include "cli/analysis/report.hpp"
 #include "cli/commands/commands.hpp"
-#include "cli/play/terminal.hpp"
 #include "cli/program.hpp"
-#include "table/analysis/analysis.hpp"
-#include "table/game_file.hpp"
+#include "engine/analysis/analysis.hpp"
+#include "engine/analysis/document.hpp"
+#include "engine/game_file.hpp"
+#include "terminal/analysis/report.hpp"
+#include "terminal/command_line.hpp"
+#include "terminal/play/terminal.hpp"
 
 #include <CLI/App.hpp>
 #include <fmt/format.h>
@@ -17,9 +18,11 @@
 #include <string>
 
 namespace subrosa::cli {
+
+using namespace terminal;
 namespace {
 
-using namespace table;
+using namespace engine;
 
 struct Analyse {
     std::string path;

@@ -1,7 +1,8 @@
 // subrosa check: plays scenario files and says which hold.
 #include "cli/commands/commands.hpp"
 #include "cli/program.hpp"
-#include "table/scenario.hpp"
+#include "engine/scenario.hpp"
+#include "terminal/command_line.hpp"
 
 #include <CLI/App.hpp>
 #include <fmt/format.h>
@@ -14,6 +15,8 @@
 #include <vector>
 
 namespace subrosa::cli {
+
+using namespace terminal;
 namespace {
 
 namespace fs = std::filesystem;
@@ -39,10 +42,10 @@ std::vector<std::string> scenario_files(const std::vector<std::string>& paths) {
     return files;
 }
 
-table::Result<void> check_file(const std::string& path) {
+Result<void> check_file(const std::string& path) {
     const auto text = read_file(path);
-    if (!text) return table::Error{"cannot be read"};
-    return table::check_scenario(*text);
+    if (!text) return Error{"cannot be read"};
+    return engine::check_scenario(*text);
 }
 
 int run_check(const std::vector<std::string>& paths, bool quiet) {

@@ -1,8 +1,7 @@
 // subrosa engine: drives a game from any other program.
-#include "cli/engine.hpp"
-
+#include "base/json.hpp"
 #include "cli/commands/commands.hpp"
-#include "table/json.hpp"
+#include "engine/protocol.hpp"
 
 #include <CLI/App.hpp>
 #include <fmt/format.h>
@@ -21,13 +20,13 @@ bool next_line(std::streambuf& input, std::string& line) {
         const auto c = input.sbumpc();
         if (Traits::eq_int_type(c, Traits::eof())) return any;
         if (Traits::to_char_type(c) == '\n') return true;
-        if (line.size() <= table::max_json_bytes) line += Traits::to_char_type(c);
+        if (line.size() <= max_json_bytes) line += Traits::to_char_type(c);
     }
 }
 
 int run_engine() {
     std::ios::sync_with_stdio(false);
-    Engine engine;
+    engine::Engine engine;
     std::string line;
     while (next_line(*std::cin.rdbuf(), line)) {
         std::cout << engine.answer(line) << '\n' << std::flush;

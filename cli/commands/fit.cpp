@@ -1,12 +1,13 @@
 // subrosa fit: fits the weights of the bots to games that they play among themselves.
-#include "cli/fit/fit.hpp"
+#include "lab/fit/fit.hpp"
 
 #include "cli/commands/commands.hpp"
 #include "cli/game_choice.hpp"
-#include "cli/numbers.hpp"
 #include "cli/program.hpp"
-#include "cli/progress.hpp"
-#include "table/documents/rose.hpp"
+#include "engine/documents/rose.hpp"
+#include "terminal/command_line.hpp"
+#include "terminal/numbers.hpp"
+#include "terminal/progress.hpp"
 
 #include <CLI/App.hpp>
 #include <fmt/format.h>
@@ -25,9 +26,12 @@
 #include <vector>
 
 namespace subrosa::cli {
+
+using namespace terminal;
+using namespace lab;
 namespace {
 
-using namespace table;
+using namespace engine;
 using bots::RoseWeights;
 
 struct FitArguments {

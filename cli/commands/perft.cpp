@@ -2,6 +2,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/game_choice.hpp"
 #include "cli/program.hpp"
+#include "terminal/command_line.hpp"
 
 #include <CLI/App.hpp>
 #include <fmt/format.h>
@@ -9,6 +10,8 @@
 #include <memory>
 
 namespace subrosa::cli {
+
+using namespace terminal;
 namespace {
 
 struct Perft {

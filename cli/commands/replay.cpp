@@ -1,7 +1,8 @@
 // subrosa replay: shows a game file move by move, as the truth or as one seat saw it.
 #include "cli/commands/commands.hpp"
 #include "cli/program.hpp"
-#include "table/game_file.hpp"
+#include "engine/game_file.hpp"
+#include "terminal/command_line.hpp"
 
 #include <CLI/App.hpp>
 #include <fmt/format.h>
@@ -12,9 +13,11 @@
 #include <string>
 
 namespace subrosa::cli {
+
+using namespace terminal;
 namespace {
 
-using namespace table;
+using namespace engine;
 
 struct Replay {
     std::string path;

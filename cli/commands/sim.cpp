@@ -1,11 +1,13 @@
 // subrosa sim: plays many games between bots and prints how they went.
 #include "cli/commands/commands.hpp"
 #include "cli/game_choice.hpp"
-#include "cli/numbers.hpp"
 #include "cli/program.hpp"
-#include "cli/progress.hpp"
-#include "cli/simulation.hpp"
-#include "table/game_file.hpp"
+#include "engine/game_file.hpp"
+#include "engine/seeds.hpp"
+#include "lab/simulation.hpp"
+#include "terminal/command_line.hpp"
+#include "terminal/numbers.hpp"
+#include "terminal/progress.hpp"
 
 #include <CLI/App.hpp>
 #include <fmt/format.h>
@@ -19,9 +21,12 @@
 #include <vector>
 
 namespace subrosa::cli {
+
+using namespace terminal;
+using namespace lab;
 namespace {
 
-using namespace table;
+using namespace engine;
 
 struct Sim {
     GameChoice choice;

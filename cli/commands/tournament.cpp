@@ -2,13 +2,14 @@
 #include "cli/commands/commands.hpp"
 #include "cli/game_choice.hpp"
 #include "cli/program.hpp"
-#include "cli/progress.hpp"
-#include "cli/tournament/report.hpp"
-#include "cli/tournament/run.hpp"
-#include "cli/tournament/summary.hpp"
-#include "cli/tournament/summary_json.hpp"
-#include "cli/tournament/table_text.hpp"
-#include "cli/tournament/words.hpp"
+#include "lab/tournament/report.hpp"
+#include "lab/tournament/run.hpp"
+#include "lab/tournament/summary.hpp"
+#include "lab/tournament/summary_json.hpp"
+#include "lab/tournament/table_text.hpp"
+#include "lab/tournament/words.hpp"
+#include "terminal/command_line.hpp"
+#include "terminal/progress.hpp"
 
 #include <CLI/App.hpp>
 #include <fmt/format.h>
@@ -21,9 +22,12 @@
 #include <vector>
 
 namespace subrosa::cli {
+
+using namespace terminal;
+using namespace lab;
 namespace {
 
-using namespace table;
+using namespace engine;
 
 struct Arguments {
     GameChoice choice;

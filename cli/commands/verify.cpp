@@ -1,7 +1,8 @@
 // subrosa verify: plays a game file again and checks that nothing in it was touched.
 #include "cli/commands/commands.hpp"
 #include "cli/program.hpp"
-#include "table/game_file.hpp"
+#include "engine/game_file.hpp"
+#include "terminal/command_line.hpp"
 
 #include <CLI/App.hpp>
 #include <fmt/format.h>
@@ -10,12 +11,14 @@
 #include <string>
 
 namespace subrosa::cli {
+
+using namespace terminal;
 namespace {
 
 int run_verify(const std::string& path) {
     const auto text = read_file(path);
     if (!text) return misuse(fmt::format("verify: {} cannot be read", path));
-    const auto verdict = table::verify_game_file(*text);
+    const auto verdict = engine::verify_game_file(*text);
     if (!verdict) {
         fmt::print("FAIL {}: {}\n", path, verdict.error().message);
         return exit_found_wrong;

@@ -3,7 +3,8 @@
 #include "cli/program.hpp"
 #include "store/backup.hpp"
 #include "store/sqlite.hpp"
-#include "table/live/table.hpp"
+#include "table/table.hpp"
+#include "terminal/command_line.hpp"
 
 #include <CLI/App.hpp>
 #include <fmt/format.h>
@@ -13,6 +14,8 @@
 #include <string>
 
 namespace subrosa::cli {
+
+using namespace terminal;
 namespace {
 
 struct Keep {
@@ -22,7 +25,7 @@ struct Keep {
     bool replace = false;
 };
 
-int failed(std::string_view command, const table::Error& error) {
+int failed(std::string_view command, const Error& error) {
     fmt::print(stderr, "subrosa: {}: {}\n", command, error.message);
     return exit_found_wrong;
 }
@@ -53,7 +56,7 @@ int run_export(const Keep& keep) {
     if (!table) return failed("export", {fmt::format("table {}: {}", keep.table, table.error().message)});
     const auto game = (*table)->game_file();
     if (!game) return failed("export", {fmt::format("table {}: the game has not started", keep.table)});
-    const std::string text = table::text_of(*game);
+    const std::string text = engine::text_of(*game);
     if (keep.file.empty()) {
         fmt::print("{}", text);
         return 0;

@@ -1,10 +1,11 @@
 // subrosa load: many tables with simulated people at a real server, and how it bears them.
 #include "cli/game_choice.hpp"
 #include "cli/house/house.hpp"
-#include "cli/load/report.hpp"
-#include "cli/load/run.hpp"
 #include "cli/open_files.hpp"
 #include "cli/program.hpp"
+#include "lab/load/report.hpp"
+#include "lab/load/run.hpp"
+#include "terminal/command_line.hpp"
 
 #include <CLI/App.hpp>
 #include <fmt/format.h>
@@ -18,6 +19,8 @@
 #include <vector>
 
 namespace subrosa::cli {
+
+using namespace terminal;
 namespace {
 
 struct Arguments {
@@ -69,7 +72,7 @@ int run_load(Arguments arguments) {
         results.push_back(*std::move(result));
     }
     if (arguments.as_json) {
-        fmt::print("{}\n", table::json::serialize(load::json_of(results)));
+        fmt::print("{}\n", json::serialize(load::json_of(results)));
     } else if (arguments.growth.empty()) {
         fmt::print("{}", load::text_of(results.front()));
     } else {
@@ -87,7 +90,7 @@ void add_load_command(CLI::App& app, int& exit_code) {
         "load", "Plays at many tables of a server at once with simulated people, and measures.");
     const auto arguments = std::make_shared<Arguments>();
     load::Plan& plan = arguments->plan;
-    arguments->choice.game = table::games().front()->name();
+    arguments->choice.game = engine::games().front()->name();
     arguments->choice.players = 4;
     command->add_option("GAME", arguments->choice.game, "The game")->capture_default_str();
     command->add_option("--players", arguments->choice.players, "At each table")->capture_default_str();

@@ -3,6 +3,7 @@
 #include "cli/open_files.hpp"
 #include "cli/program.hpp"
 #include "server/server.hpp"
+#include "terminal/command_line.hpp"
 
 #include <CLI/App.hpp>
 #include <fmt/format.h>
@@ -18,6 +19,8 @@
 #include <unistd.h>
 
 namespace subrosa::cli {
+
+using namespace terminal;
 namespace {
 
 struct Serve {

@@ -58,7 +58,7 @@ Result<Reply> Client::get(std::string target) {
     return inside_->wait(inside_->session.get(std::move(target)));
 }
 
-Result<Reply> Client::post(std::string target, table::json::value body) {
+Result<Reply> Client::post(std::string target, json::value body) {
     return inside_->wait(inside_->session.post(std::move(target), std::move(body)));
 }
 

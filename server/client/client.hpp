@@ -46,7 +46,7 @@ class Client {
     ~Client();
 
     Result<Reply> get(std::string target);
-    Result<Reply> post(std::string target, table::json::value body);
+    Result<Reply> post(std::string target, json::value body);
     Result<BlockingSocket> open(std::string target);
 
     [[nodiscard]] std::map<std::string, std::string>& cookies();

@@ -23,8 +23,8 @@ Trust new_trust() {
     return context;
 }
 
-table::Error no_connection(const Settings& settings, const ErrorCode& error) {
-    return table::Error{fmt::format("{}: {}", settings.url.origin(), error.message())};
+Error no_connection(const Settings& settings, const ErrorCode& error) {
+    return Error{fmt::format("{}: {}", settings.url.origin(), error.message())};
 }
 
 }  // namespace
@@ -33,7 +33,7 @@ Result<Trust> trust_system() {
     Trust trust = new_trust();
     ErrorCode error;
     trust->set_default_verify_paths(error);
-    if (error) return table::Error{fmt::format("the system's certificates: {}", error.message())};
+    if (error) return Error{fmt::format("the system's certificates: {}", error.message())};
     return trust;
 }
 
@@ -41,7 +41,7 @@ Result<Trust> trust_file(const std::filesystem::path& authorities) {
     Trust trust = new_trust();
     ErrorCode error;
     trust->load_verify_file(authorities.string(), error);
-    if (error) return table::Error{fmt::format("{}: {}", authorities.string(), error.message())};
+    if (error) return Error{fmt::format("{}: {}", authorities.string(), error.message())};
     return trust;
 }
 
@@ -71,7 +71,7 @@ asio::awaitable<Result<AnyStream>> connect(asio::any_io_executor executor, const
 
     auto secure = std::make_unique<SecureStream>(std::move(*plain), *settings.trust);
     if (SSL_set_tlsext_host_name(secure->native_handle(), settings.url.host.c_str()) != 1) {
-        co_return table::Error{fmt::format("{}: TLS does not start", settings.url.origin())};
+        co_return Error{fmt::format("{}: TLS does not start", settings.url.origin())};
     }
     secure->set_verify_callback(ssl::host_name_verification(settings.url.host));
     const Deadline deadline(beast::get_lowest_layer(*secure), settings.timeout);

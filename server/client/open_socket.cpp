@@ -134,9 +134,9 @@ asio::awaitable<Result<std::unique_ptr<Socket>>> upgrade(Stream stream, const Se
     websocket::response_type response;
     co_await inner->socket.async_handshake(response, settings.url.authority(), target, into(error));
     if (error == websocket::error::upgrade_declined) {
-        co_return table::Error{fmt::format("{}: {}", response.result_int(), response.body())};
+        co_return Error{fmt::format("{}: {}", response.result_int(), response.body())};
     }
-    if (error) co_return table::Error{fmt::format("{}: {}", settings.url.origin(), error.message())};
+    if (error) co_return Error{fmt::format("{}: {}", settings.url.origin(), error.message())};
     std::unique_ptr<Socket> socket = std::make_unique<SocketOf<Stream>>(std::move(inner));
     co_return socket;
 }
@@ -154,7 +154,7 @@ Headers own_headers(const Settings& settings, const std::string& cookies) {
     return headers;
 }
 
-std::optional<table::Error> need_trust(Settings& settings) {
+std::optional<Error> need_trust(Settings& settings) {
     if (!settings.url.secure || settings.trust) return std::nullopt;
     auto trust = trust_system();
     if (!trust) return trust.error();

@@ -53,7 +53,7 @@ asio::awaitable<Result<Reply>> talk(Stream& stream, const Request& request, cons
     parser.body_limit(settings.largest);
     // An answer may come, and the other side hang up, before all was written.
     co_await http::async_read(stream, buffer, parser, into(error));
-    if (error) co_return table::Error{fmt::format("{}: {}", settings.url.origin(), error.message())};
+    if (error) co_return Error{fmt::format("{}: {}", settings.url.origin(), error.message())};
     auto response = parser.release();
     Reply reply;
     reply.status = response.result_int();
@@ -96,8 +96,8 @@ asio::awaitable<Result<Reply>> Session::get(std::string target) {
     return exchange(false, std::move(target), {});
 }
 
-asio::awaitable<Result<Reply>> Session::post(std::string target, table::json::value body) {
-    return exchange(true, std::move(target), table::json::serialize(body));
+asio::awaitable<Result<Reply>> Session::post(std::string target, json::value body) {
+    return exchange(true, std::move(target), json::serialize(body));
 }
 
 asio::awaitable<Result<Reply>> Session::exchange(bool post, std::string target, std::string body) {
@@ -121,7 +121,7 @@ asio::awaitable<Result<Reply>> Session::exchange(bool post, std::string target, 
             inside.stream = *std::move(stream);
         }
         bool keep = false;
-        Result<Reply> reply = table::Error{};
+        Result<Reply> reply = Error{};
         if (auto* plain = std::get_if<std::unique_ptr<PlainStream>>(&*inside.stream)) {
             reply = co_await talk(**plain, request, inside.settings, keep);
         } else {

@@ -2,9 +2,9 @@
 // into few threads; each belongs to one strand (its executor) and is not for several threads at once.
 #pragma once
 
+#include "base/json.hpp"
+#include "base/result.hpp"
 #include "server/client/url.hpp"
-#include "table/json.hpp"
-#include "table/result.hpp"
 
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
@@ -26,7 +26,7 @@ class context;
 namespace subrosa::client {
 
 template <class T>
-using Result = table::Result<T>;
+using Result = Result<T>;
 
 // How to trust a server with TLS: by the system's certificates, or by those in a file alone. Share one among
 // all sessions.
@@ -51,7 +51,7 @@ struct Reply {
     // The first of that name, whatever the case of its letters; empty: none.
     [[nodiscard]] std::string_view header(std::string_view name) const;
     // The body as JSON.
-    [[nodiscard]] Result<table::json::value> json() const { return table::parse_json(body); }
+    [[nodiscard]] Result<json::value> json() const { return parse_json(body); }
 };
 
 // What receive() gives: a message, or how the line ended.
@@ -96,7 +96,7 @@ class Session {
 
     // An error: no answer could be had. Any status is an answer.
     boost::asio::awaitable<Result<Reply>> get(std::string target);
-    boost::asio::awaitable<Result<Reply>> post(std::string target, table::json::value body);
+    boost::asio::awaitable<Result<Reply>> post(std::string target, json::value body);
     // Hangs up the HTTP connection that is kept between requests; the next request makes a new one.
     void disconnect();
 

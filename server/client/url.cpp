@@ -25,8 +25,8 @@ std::string Url::origin() const {
     return (secure ? "https://" : "http://") + authority();
 }
 
-table::Result<Url> parse_url(std::string_view text) {
-    const auto bad = [&](std::string_view why) { return table::Error{fmt::format("{}: {}", text, why)}; };
+Result<Url> parse_url(std::string_view text) {
+    const auto bad = [&](std::string_view why) { return Error{fmt::format("{}: {}", text, why)}; };
     Url url;
     std::string_view rest = text;
     if (rest.starts_with("https://")) {

@@ -1,7 +1,7 @@
 // Where a server is: http://host:port/path or https://...
 #pragma once
 
-#include "table/result.hpp"
+#include "base/result.hpp"
 
 #include <cstdint>
 #include <string>
@@ -21,6 +21,6 @@ struct Url {
     [[nodiscard]] std::string origin() const;
 };
 
-table::Result<Url> parse_url(std::string_view text);
+Result<Url> parse_url(std::string_view text);
 
 }  // namespace subrosa::client

@@ -60,14 +60,12 @@ std::optional<std::string> name_in_settings(const std::string& text) {
 
 }  // namespace
 
-table::Result<AllowedHosts> AllowedHosts::parse(std::span<const std::string> named,
-                                                std::string_view listens_on) {
+Result<AllowedHosts> AllowedHosts::parse(std::span<const std::string> named, std::string_view listens_on) {
     AllowedHosts allowed;
     allowed.every_ = named.empty() && !is_loopback_address(listens_on);
     for (const std::string& text : named) {
         auto name = name_in_settings(text);
-        if (!name)
-            return table::Error{fmt::format("host {}: a name without scheme and port is wanted", text)};
+        if (!name) return Error{fmt::format("host {}: a name without scheme and port is wanted", text)};
         allowed.names_.push_back(*std::move(name));
     }
     return allowed;

@@ -2,7 +2,7 @@
 // machine (DNS rebinding) says its own name in Host, and is refused.
 #pragma once
 
-#include "table/result.hpp"
+#include "base/result.hpp"
 
 #include <span>
 #include <string>
@@ -15,7 +15,7 @@ class AllowedHosts {
   public:
     // `named`: names and addresses without scheme and port. If there are none, every name will do, unless
     // the address that is listened on can only be reached from this machine. An error says which is no name.
-    static table::Result<AllowedHosts> parse(std::span<const std::string> named, std::string_view listens_on);
+    static Result<AllowedHosts> parse(std::span<const std::string> named, std::string_view listens_on);
 
     // A Host header, with or without a port. Names of this machine (localhost and names below it, loopback
     // addresses) are always allowed.

@@ -24,7 +24,7 @@ struct Listener::Inside : std::enable_shared_from_this<Listener::Inside> {
     Inside(asio::io_context& context, std::shared_ptr<Desk> shared)
         : io(context), desk(std::move(shared)), acceptor(asio::make_strand(context)) {}
 
-    table::Result<std::uint16_t> bind();
+    Result<std::uint16_t> bind();
     asio::awaitable<void> accept();
     void welcome(tcp::socket socket);
     template <class Stream>
@@ -37,11 +37,11 @@ struct Listener::Inside : std::enable_shared_from_this<Listener::Inside> {
     std::uint16_t port = 0;
 };
 
-table::Result<std::uint16_t> Listener::Inside::bind() {
+Result<std::uint16_t> Listener::Inside::bind() {
     const auto& settings = desk->settings;
     ErrorCode error;
     const auto address = asio::ip::make_address(settings.address, error);
-    if (error) return table::Error{fmt::format("{} is no address to listen on", settings.address)};
+    if (error) return Error{fmt::format("{} is no address to listen on", settings.address)};
     const tcp::endpoint endpoint(address, settings.port);
     acceptor.open(endpoint.protocol(), error);
     if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
@@ -49,7 +49,7 @@ table::Result<std::uint16_t> Listener::Inside::bind() {
     if (!error) acceptor.bind(endpoint, error);
     if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
     if (error) {
-        return table::Error{
+        return Error{
             fmt::format("cannot listen on {} port {}: {}", settings.address, settings.port, error.message())};
     }
     return acceptor.local_endpoint().port();
@@ -112,9 +112,8 @@ void Listener::Inside::start(Stream stream, Crowd::Place place, const asio::ip::
         });
 }
 
-table::Result<std::unique_ptr<Listener>> Listener::open(asio::io_context& io, const ListenSettings& settings,
-                                                        std::shared_ptr<Application> application,
-                                                        Metrics& metrics) {
+Result<std::unique_ptr<Listener>> Listener::open(asio::io_context& io, const ListenSettings& settings,
+                                                 std::shared_ptr<Application> application, Metrics& metrics) {
     auto proxies = Proxies::parse(settings.trusted_proxies);
     if (!proxies) return proxies.error();
     auto hosts = AllowedHosts::parse(settings.hosts, settings.address);
@@ -146,7 +145,7 @@ std::size_t Listener::connections() const {
     return inside_->desk->crowd.size();
 }
 
-table::Result<void> Listener::read_certificate_again() {
+Result<void> Listener::read_certificate_again() {
     const auto& files = inside_->desk->settings.tls;
     if (!files) return {};
     auto tls = tls_context(*files);

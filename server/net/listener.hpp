@@ -1,10 +1,10 @@
 // Listens on one address and port, with or without TLS, and gives what comes in to an Application.
 #pragma once
 
+#include "base/result.hpp"
 #include "server/net/application.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/metrics.hpp"
-#include "table/result.hpp"
 
 #include <boost/asio/io_context.hpp>
 
@@ -41,10 +41,8 @@ class Listener {
   public:
     // Listens and accepts at once; the io_context may be run by any number of threads and must outlive the
     // listener, and so must `metrics`. An error says what is wrong with the settings or the address.
-    static table::Result<std::unique_ptr<Listener>> open(boost::asio::io_context& io,
-                                                         const ListenSettings& settings,
-                                                         std::shared_ptr<Application> application,
-                                                         Metrics& metrics);
+    static Result<std::unique_ptr<Listener>> open(boost::asio::io_context& io, const ListenSettings& settings,
+                                                  std::shared_ptr<Application> application, Metrics& metrics);
 
     Listener(const Listener&) = delete;
     Listener& operator=(const Listener&) = delete;
@@ -56,7 +54,7 @@ class Listener {
     [[nodiscard]] std::uint16_t port() const;
     [[nodiscard]] std::size_t connections() const;
     // Reads the certificate and its key again, for connections to come. After an error the old ones stay.
-    table::Result<void> read_certificate_again();
+    Result<void> read_certificate_again();
     // Accepts no more, lets responses be finished, closes WebSockets with going_away and waits until all are
     // gone, at most Limits::stopping; then hangs up on the rest. Only once.
     boost::asio::awaitable<void> stop();

@@ -8,7 +8,7 @@ namespace subrosa::server {
 
 namespace ip = boost::asio::ip;
 
-table::Result<Proxies> Proxies::parse(std::span<const std::string> texts) {
+Result<Proxies> Proxies::parse(std::span<const std::string> texts) {
     Proxies proxies;
     for (const std::string& text : texts) {
         const bool v6 = text.find(':') != std::string::npos;
@@ -19,7 +19,7 @@ table::Result<Proxies> Proxies::parse(std::span<const std::string> texts) {
         } else {
             proxies.v4_.push_back(ip::make_network_v4(network ? text : text + "/32", trouble));
         }
-        if (trouble) return table::Error{fmt::format("trusted proxy {}: not an address or network", text)};
+        if (trouble) return Error{fmt::format("trusted proxy {}: not an address or network", text)};
     }
     return proxies;
 }

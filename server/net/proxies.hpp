@@ -1,7 +1,7 @@
 // Who a request is from when it came through a proxy that we trust.
 #pragma once
 
-#include "table/result.hpp"
+#include "base/result.hpp"
 
 #include <boost/asio/ip/address.hpp>
 #include <boost/asio/ip/network_v4.hpp>
@@ -18,7 +18,7 @@ namespace subrosa::server {
 class Proxies {
   public:
     // Addresses and networks: "127.0.0.1", "10.0.0.0/8", "fd00::/8".
-    static table::Result<Proxies> parse(std::span<const std::string> texts);
+    static Result<Proxies> parse(std::span<const std::string> texts);
 
     [[nodiscard]] bool trusts(const boost::asio::ip::address& address) const;
     // The client behind `peer`: the last address in X-Forwarded-For that is not a proxy of ours. Whatever

@@ -101,11 +101,11 @@ bool has_tag(std::string_view list, std::string_view tag) {
 
 }  // namespace
 
-table::Result<StaticFiles> StaticFiles::open(const fs::path& directory) {
+Result<StaticFiles> StaticFiles::open(const fs::path& directory) {
     std::error_code trouble;
     fs::path root = fs::canonical(directory, trouble);
     if (trouble || !fs::is_directory(root, trouble)) {
-        return table::Error{fmt::format("{} is no directory", directory.string())};
+        return Error{fmt::format("{} is no directory", directory.string())};
     }
     return StaticFiles(std::move(root));
 }

@@ -1,8 +1,8 @@
 // The files of the web client from a directory, and nothing outside of it.
 #pragma once
 
+#include "base/result.hpp"
 #include "server/net/http.hpp"
-#include "table/result.hpp"
 
 #include <filesystem>
 
@@ -11,7 +11,7 @@ namespace subrosa::server {
 class StaticFiles {
   public:
     // An error if there is no such directory.
-    static table::Result<StaticFiles> open(const std::filesystem::path& directory);
+    static Result<StaticFiles> open(const std::filesystem::path& directory);
 
     // The file, its compressed sibling (.br, .gz) if the client takes it, 304 if the client has it, or 404.
     // A path without a dot in its last part is a page of the client: index.html. GET and HEAD only. What is

@@ -7,7 +7,7 @@
 
 namespace subrosa::server {
 
-table::Result<std::shared_ptr<boost::asio::ssl::context>> tls_context(const TlsFiles& files) {
+Result<std::shared_ptr<boost::asio::ssl::context>> tls_context(const TlsFiles& files) {
     namespace ssl = boost::asio::ssl;
     auto context = std::make_shared<ssl::context>(ssl::context::tls_server);
     SSL_CTX_set_min_proto_version(context->native_handle(), TLS1_2_VERSION);
@@ -16,13 +16,11 @@ table::Result<std::shared_ptr<boost::asio::ssl::context>> tls_context(const TlsF
 
     boost::system::error_code error;
     context->use_certificate_chain_file(files.certificate.string(), error);
-    if (error)
-        return table::Error{fmt::format("certificate {}: {}", files.certificate.string(), error.message())};
+    if (error) return Error{fmt::format("certificate {}: {}", files.certificate.string(), error.message())};
     context->use_private_key_file(files.key.string(), ssl::context::pem, error);
-    if (error) return table::Error{fmt::format("key {}: {}", files.key.string(), error.message())};
+    if (error) return Error{fmt::format("key {}: {}", files.key.string(), error.message())};
     if (SSL_CTX_check_private_key(context->native_handle()) != 1) {
-        return table::Error{
-            fmt::format("{} is not the key of {}", files.key.string(), files.certificate.string())};
+        return Error{fmt::format("{} is not the key of {}", files.key.string(), files.certificate.string())};
     }
     return context;
 }

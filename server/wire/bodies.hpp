@@ -1,7 +1,7 @@
 // The bodies of the HTTP API, asked and answered.
 #pragma once
 
-#include "table/live/view.hpp"
+#include "table/view.hpp"
 
 #include <optional>
 #include <string>
@@ -56,11 +56,11 @@ struct GameInfo {
     std::string name;
     unsigned min_players = 0;
     unsigned max_players = 0;
-    table::json::object options;  // every option with its values and its default
+    json::object options;  // every option with its values and its default
     std::vector<std::string> bots;
     std::vector<std::string> identities;
-    table::json::object claims;  // by kind: its fields and what they hold
-    std::string stand_in;        // the bot that usually plays for somebody who is away
+    json::object claims;   // by kind: its fields and what they hold
+    std::string stand_in;  // the bot that usually plays for somebody who is away
 };
 struct Catalogue {
     std::vector<GameInfo> games;
@@ -76,7 +76,7 @@ struct Summary {
     std::string table;
     table::Phase phase{};
     std::string game;
-    table::json::object options;
+    json::object options;
     std::string title;
     table::ClockSettings clock;
     bool listed = false;
@@ -111,7 +111,7 @@ struct ClockWish {
 };
 struct SetupWish {
     std::string game;
-    std::optional<table::json::object> options;
+    std::optional<json::object> options;
     std::optional<std::string> title;
     std::optional<ClockWish> clock;
     std::optional<bool> listed;
@@ -155,10 +155,10 @@ struct ReplayMove {
     std::string move;
 };
 struct ReplayStep {
-    std::optional<ReplayMove> move;                // none: the deal; or a choice that the viewer did not see
-    std::vector<table::json::object> events;       // as the viewer was told them
-    std::optional<table::json::object> knowledge;  // what the viewer knew then
-    std::optional<table::json::object> position;   // with viewer=all: the whole truth
+    std::optional<ReplayMove> move;         // none: the deal; or a choice that the viewer did not see
+    std::vector<json::object> events;       // as the viewer was told them
+    std::optional<json::object> knowledge;  // what the viewer knew then
+    std::optional<json::object> position;   // with viewer=all: the whole truth
 };
 struct Replay {
     unsigned from = 0;

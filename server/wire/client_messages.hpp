@@ -1,7 +1,7 @@
 // What a client says on the WebSocket of a table: one JSON object a frame, its member "do" says which.
 #pragma once
 
-#include "table/live/setup.hpp"
+#include "table/setup.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -104,7 +104,7 @@ struct Say {
 struct Claim {
     static constexpr std::string_view tag = "claim";
     std::uint64_t seq = 0;
-    table::json::object claim;
+    json::object claim;
 };
 struct Close {
     static constexpr std::string_view tag = "close";

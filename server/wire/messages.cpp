@@ -1,13 +1,13 @@
 #include "server/wire/messages.hpp"
 
-#include "table/described.hpp"
+#include "base/described.hpp"
 
 #include <type_traits>
 
 // ---- Why is written as the name of its reason. The two enums must not share a name.
 // ----------------------------------------------------------------------------------------------------------
 
-namespace subrosa::table::described {
+namespace subrosa::described {
 
 template <>
 json::value to_json<server::wire::Why>(const server::wire::Why& value) {
@@ -37,17 +37,14 @@ server::wire::Watcher from<server::wire::Watcher>(const Field& field) {
     return static_cast<unsigned>(field.integer(0, core::max_players - 1));
 }
 
-}  // namespace subrosa::table::described
+}  // namespace subrosa::described
 
 namespace subrosa::server::wire {
 
 namespace {
 
-namespace described = table::described;
-namespace json = table::json;
-using table::Error;
-using table::Field;
-using table::Result;
+namespace described = described;
+namespace json = json;
 
 // Reads text as JSON of limited size and depth and gives it to `read`, which may throw BadDocument.
 template <class Value, class Read>
@@ -62,7 +59,7 @@ Result<Value> read_text(std::string_view text, std::size_t longest, std::size_t 
         const json::value document = json::parse(text, trouble, {}, options);
         if (trouble) return Error{fmt::format("not JSON: {}", trouble.message())};
         return read(Field(document));
-    } catch (const table::BadDocument& bad) {
+    } catch (const BadDocument& bad) {
         return Error{bad.message};
     }
 }

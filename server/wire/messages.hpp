@@ -18,7 +18,7 @@ inline constexpr std::size_t deepest = 16;
 
 // One message of a client. Whatever the bytes are, it never throws; an error names the place. Numbers are
 // positive, the client's name is not empty and not long; all else is for the table to judge.
-table::Result<ClientMessage> read_message(std::string_view text);
+Result<ClientMessage> read_message(std::string_view text);
 // The number of a request in text that is otherwise refused, so that the refusal can name it.
 std::optional<std::uint64_t> number_in(std::string_view text);
 // The number of a request; nothing: it needs none.
@@ -27,12 +27,12 @@ std::optional<std::uint64_t> number_of(const ClientMessage& message);
 std::string text_of(const ClientMessage& message);
 std::string text_of(const ServerMessage& message);
 // For clients.
-table::Result<ServerMessage> read_server_message(std::string_view text);
+Result<ServerMessage> read_server_message(std::string_view text);
 
 // The body of a request: Guest, Register, Login or NewTable; and of an answer, for clients: Me, Catalogue,
 // Summary, Tables, Created, Replay, Analysis or Refusal.
 template <class Body>
-table::Result<Body> read_body(std::string_view text);
+Result<Body> read_body(std::string_view text);
 // Any of the structs of bodies.hpp.
 template <class Body>
 std::string body_of(const Body& body);

@@ -1,9 +1,9 @@
 // What the server says on the WebSocket of a table: one JSON object a frame, its member "tell" says which.
 #pragma once
 
-#include "table/live/look.hpp"
-#include "table/live/request.hpp"
-#include "table/live/view.hpp"
+#include "table/look.hpp"
+#include "table/request.hpp"
+#include "table/view.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -60,7 +60,7 @@ struct Refused {
 struct Ahead {
     static constexpr std::string_view tag = "ahead";
     std::uint64_t seq = 0;
-    std::vector<table::ChoiceAhead> choices;
+    std::vector<engine::ChoiceAhead> choices;
 };
 // The answer to news: those right before `before`, or all of them.
 struct News {

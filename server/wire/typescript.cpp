@@ -1,7 +1,7 @@
 #include "server/wire/typescript.hpp"
 
+#include "base/described.hpp"
 #include "server/wire/messages.hpp"
-#include "table/described.hpp"
 
 #include <boost/core/type_name.hpp>
 
@@ -13,8 +13,8 @@ namespace subrosa::server::wire {
 
 namespace {
 
-namespace described = table::described;
-namespace json = table::json;
+namespace described = described;
+namespace json = json;
 
 template <class T>
 inline constexpr bool is_variant = false;

@@ -1,10 +1,10 @@
 // subrosa analyse: what it prints and writes of recorded games, finished or not, right or broken.
-#include "cli/analysis/report.hpp"
-#include "cli/messages.hpp"
-#include "cli/play/text.hpp"
 #include "cli/program.hpp"
-#include "table/analysis/analysis.hpp"
-#include "table/game_file.hpp"
+#include "engine/analysis/analysis.hpp"
+#include "engine/game_file.hpp"
+#include "terminal/analysis/report.hpp"
+#include "terminal/messages.hpp"
+#include "terminal/play/text.hpp"
 #include "tests/cli/in_a_directory.hpp"
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@
 namespace subrosa::cli {
 namespace {
 
-using namespace table;
+using namespace engine;
 
 constexpr const char* analyst = "thumb";
 

@@ -1,5 +1,5 @@
 // What the engine tells of a bot's beliefs: the shape of it, at any moment, from what the seat knows alone.
-#include "cli/engine.hpp"
+#include "engine/protocol.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 namespace subrosa::cli {
 namespace {
 
-using namespace table;
+using namespace engine;
 
 json::object reply_to(Engine& engine, const json::object& request) {
     return json::parse(engine.answer(json::serialize(request))).as_object();

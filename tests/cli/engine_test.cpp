@@ -1,5 +1,5 @@
 // The engine protocol: every request, every error, and whatever bytes come.
-#include "cli/engine.hpp"
+#include "engine/protocol.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 namespace subrosa::cli {
 namespace {
 
-using namespace table;
+using namespace engine;
 
 json::object ask(Engine& engine, std::string_view line) {
     return json::parse(engine.answer(line)).as_object();

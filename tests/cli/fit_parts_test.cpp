@@ -1,7 +1,7 @@
 // Fitting finds what is to be found, and its tools count rightly.
 #include "bots/rose/forecast.hpp"
-#include "cli/fit/fit.hpp"
-#include "cli/fit/tools.hpp"
+#include "lab/fit/fit.hpp"
+#include "lab/fit/tools.hpp"
 
 #include <gtest/gtest.h>
 

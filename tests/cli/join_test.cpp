@@ -1,18 +1,18 @@
 // Playing in a house from the terminal: the program as a child, a real server, a line that breaks.
-#include "cli/faces/faces.hpp"
-#include "cli/join/address.hpp"
-#include "cli/join/keepsake.hpp"
-#include "cli/join/line.hpp"
-#include "cli/join/settled.hpp"
-#include "cli/join/story.hpp"
-#include "cli/play/claim_menu.hpp"
-#include "cli/play/claim_text.hpp"
-#include "table/game_file.hpp"
+#include "engine/game_file.hpp"
+#include "terminal/faces/faces.hpp"
+#include "terminal/join/address.hpp"
+#include "terminal/join/keepsake.hpp"
+#include "terminal/join/line.hpp"
+#include "terminal/join/settled.hpp"
+#include "terminal/join/story.hpp"
+#include "terminal/play/claim_menu.hpp"
+#include "terminal/play/claim_text.hpp"
 #include "tests/cli/cut_line.hpp"
 #include "tests/cli/in_a_directory.hpp"
 #include "tests/cli/shell.hpp"
-#include "tests/play/lantern/face.hpp"
 #include "tests/server/real_table.hpp"
+#include "tests/terminal/lantern/face.hpp"
 
 #include <gtest/gtest.h>
 
@@ -136,7 +136,7 @@ TEST_F(Played, WhatIsHeardTwiceIsTakenInOnce) {
     play(4);
     listen(story, 0);
     EXPECT_TRUE(story.complete());
-    const std::vector<table::json::object> told = story.told();
+    const std::vector<json::object> told = story.told();
     EXPECT_GT(told.size(), 4U);
     EXPECT_GT(fresh_, 4U);
     listen(story, 0);
@@ -170,7 +170,7 @@ TEST_F(Played, WhatWasNotToldIsKnownToBeMissing) {
 TEST_F(Played, WhatIsTakenBackIsForgotten) {
     Story story;
     listen(story, 0);
-    const std::vector<table::json::object> before = story.told();
+    const std::vector<json::object> before = story.told();
     play(2);  // of one turn, which is taken back as a whole
     listen(story, story.view().news);
     EXPECT_GT(story.told().size(), before.size());
@@ -203,7 +203,7 @@ TEST(JoinStory, TakesOnlyGamesThatHaveAFace) {
     ASSERT_TRUE(story.take(welcome));
     EXPECT_EQ(story.face().game(), "rose");
     // What is said to be known must be of this game and this table.
-    welcome.view.knowledge = table::json::object{{"game", "rose"}};
+    welcome.view.knowledge = json::object{{"game", "rose"}};
     EXPECT_FALSE(story.take(welcome));
 }
 
@@ -213,7 +213,7 @@ TEST(JoinClaims, OfWordsAreAskedForAndSaidInWords) {
         [[nodiscard]] std::string_view game() const override { return "cultists"; }
     };
     const OfCultists face;
-    const auto messages = cli::Messages::load("en").value();
+    const auto messages = terminal::Messages::load("en").value();
     const play::Look look(messages, {{"Ida", false}, {"Marta", false}, {"Odo", true}}, 1);
     ClaimMenu menu(face, 1, 3);
     const auto shown = [&] {
@@ -226,24 +226,24 @@ TEST(JoinClaims, OfWordsAreAskedForAndSaidInWords) {
     EXPECT_EQ(menu.answer("1"), ClaimMenu::State::asking);
     EXPECT_EQ(shown(), "What did you see?\n 1  alive\n 2  dead\n");
     EXPECT_EQ(menu.answer("2"), ClaimMenu::State::ready);
-    EXPECT_EQ(menu.claim(), (table::json::object{{"kind", "i_checked"}, {"seat", 0}, {"status", "dead"}}));
+    EXPECT_EQ(menu.claim(), (json::object{{"kind", "i_checked"}, {"seat", 0}, {"status", "dead"}}));
     EXPECT_EQ(claim_text(menu.claim(), 1, face, look).plain(), "You: “I checked Ida: dead.”");
-    const table::json::object put{{"kind", "i_put_success"}, {"room", "D1"}};
+    const json::object put{{"kind", "i_put_success"}, {"room", "D1"}};
     EXPECT_EQ(claim_text(put, 0, face, look).plain(), "Ida: “I put a success into D1.”");
     // From a house comes anything: what is no word of the game is left open.
-    const table::json::object odd{{"kind", "i_put_success"}, {"room", "\x1b[31m"}};
+    const json::object odd{{"kind", "i_put_success"}, {"room", "\x1b[31m"}};
     EXPECT_EQ(claim_text(odd, 0, face, look).plain(), "Ida: “I put a success into ….”");
 }
 
 // The robot sits behind the players, and can be talked about as well.
 TEST(JoinClaims, MayBeAboutACharacterThatNobodyPlays) {
     const faces::Face& face = *faces::find("cultists");
-    const auto messages = cli::Messages::load("en").value();
+    const auto messages = terminal::Messages::load("en").value();
     const play::Look look(messages, {{"Ida", false}, {"Marta", false}, {"Odo", true}, {"Jan", true}}, 1);
-    const table::AnyGame& game = *table::find_game("cultists");
-    const auto match = game.deal(table::json::object{{"players", 4}}, core::seed_from_number(1)).value();
+    const engine::AnyGame& game = *engine::find_game("cultists");
+    const auto match = game.deal(json::object{{"players", 4}}, core::seed_from_number(1)).value();
     ASSERT_EQ(face.seats_of_nobody(match->know(1)), 1U);
-    const auto without = game.deal(table::json::object{{"players", 5}}, core::seed_from_number(1)).value();
+    const auto without = game.deal(json::object{{"players", 5}}, core::seed_from_number(1)).value();
     EXPECT_EQ(face.seats_of_nobody(without->know(1)), 0U);
     ClaimMenu menu(face, 1, 5);
     EXPECT_EQ(menu.answer("6"), ClaimMenu::State::asking);  // I suspect
@@ -253,9 +253,9 @@ TEST(JoinClaims, MayBeAboutACharacterThatNobodyPlays) {
     EXPECT_EQ(menu.answer("4"), ClaimMenu::State::ready);
     EXPECT_EQ(claim_text(menu.claim(), 1, face, look).plain(), "You: “I suspect Robot.”");
     // Whoever reads it is not called by name.
-    const table::json::object me{{"kind", "i_suspect"}, {"seat", 1}};
+    const json::object me{{"kind", "i_suspect"}, {"seat", 1}};
     EXPECT_EQ(claim_text(me, 0, face, look).plain(), "Ida: “I suspect you.”");
-    const table::json::object odd{{"kind", "i_suspect"}, {"seat", 99}};
+    const json::object odd{{"kind", "i_suspect"}, {"seat", 99}};
     EXPECT_EQ(claim_text(odd, 1, face, look).plain(), "You: “I suspect ….”");
 }
 
@@ -265,9 +265,9 @@ TEST(JoinClaims, ArePutTogetherByNumbers) {
     EXPECT_EQ(menu.answer("3"), ClaimMenu::State::asking);  // you are
     EXPECT_EQ(menu.answer("2"), ClaimMenu::State::asking);  // the second of the others: seat 2
     EXPECT_EQ(menu.answer(" 1 "), ClaimMenu::State::ready);
-    EXPECT_EQ(menu.claim(), (table::json::object{{"kind", "you_are"}, {"seat", 2}, {"identity", "red"}}));
+    EXPECT_EQ(menu.claim(), (json::object{{"kind", "you_are"}, {"seat", 2}, {"identity", "red"}}));
     ClaimMenu asked(rose, 1, 3);
-    const auto messages = cli::Messages::load("en").value();
+    const auto messages = terminal::Messages::load("en").value();
     const play::Look look(messages, {{"Ida", false}, {"Marta", false}, {"Odo", true}}, 1);
     const auto shown = [&] {
         std::string text;

@@ -1,9 +1,9 @@
 // The load test: what clients take from messages, when a move has been seen by all, and a small load from
 // beginning to end against a server of its own.
-#include "cli/load/glance.hpp"
-#include "cli/load/sightings.hpp"
-#include "cli/load/tally.hpp"
-#include "table/json.hpp"
+#include "base/json.hpp"
+#include "lab/load/glance.hpp"
+#include "lab/load/sightings.hpp"
+#include "lab/load/tally.hpp"
 #include "tests/cli/in_a_directory.hpp"
 #include "tests/cli/shell.hpp"
 
@@ -15,7 +15,7 @@
 namespace subrosa::load {
 namespace {
 
-namespace json = table::json;
+namespace json = json;
 using namespace std::chrono_literals;
 
 const std::string asked =
@@ -114,7 +114,7 @@ class LoadCommand : public cli::InADirectory {
 TEST_F(LoadCommand, PlaysAGameInWhichManyDecideAtOnce) {
     const cli::Outcome outcome = load("cultists --tables 4 --players 8 --every 0.005 --seconds 2 --json");
     ASSERT_EQ(outcome.exit_code, 0) << outcome.out;
-    const auto parsed = table::parse_json(outcome.out);
+    const auto parsed = parse_json(outcome.out);
     ASSERT_TRUE(parsed) << outcome.out;
     const json::object& run = parsed->at("runs").at(0).as_object();
     EXPECT_GT(run.at("moves").to_number<double>(), 100);
@@ -126,7 +126,7 @@ TEST_F(LoadCommand, PlaysAtThreeTablesWithoutATrouble) {
     const cli::Outcome outcome =
         load("--tables 3 --players 3 --every 0 --seconds 2 --spectators 1 --idle 5 --json");
     ASSERT_EQ(outcome.exit_code, 0) << outcome.out;
-    const auto parsed = table::parse_json(outcome.out);
+    const auto parsed = parse_json(outcome.out);
     ASSERT_TRUE(parsed) << outcome.out;
     const json::object& run = parsed->at("runs").at(0).as_object();
     const auto number = [&](std::string_view name) { return run.at(name).to_number<double>(); };

@@ -1,6 +1,6 @@
 // The program as people call it: exit codes, one line for every mistake, and files from one command to the
 // next.
-#include "table/json.hpp"
+#include "base/json.hpp"
 #include "tests/cli/in_a_directory.hpp"
 #include "tests/cli/shell.hpp"
 
@@ -155,7 +155,7 @@ TEST_F(Program, replay_of_a_seat_shows_what_that_seat_saw) {
     EXPECT_EQ(open.out.find("guess_made"), std::string::npos);
     EXPECT_EQ(shell("$S replay " + game + " --seat 3").exit_code, 2);
     const Outcome as_json = shell("$S replay " + game + " --seat 0 --json | head -1");
-    EXPECT_TRUE(table::parse_json(as_json.out).has_value());
+    EXPECT_TRUE(parse_json(as_json.out).has_value());
 }
 
 TEST_F(Program, sim_prints_the_same_numbers_on_any_number_of_threads) {
@@ -163,7 +163,7 @@ TEST_F(Program, sim_prints_the_same_numbers_on_any_number_of_threads) {
     const Outcome one = shell("$S sim rose --games 200 --seed 5 --json" + cut);
     const Outcome two = shell("$S sim rose --games 200 --seed 5 --threads 2 --json" + cut);
     EXPECT_EQ(one.out, two.out);
-    EXPECT_TRUE(table::parse_json(one.out).has_value()) << one.out;
+    EXPECT_TRUE(parse_json(one.out).has_value()) << one.out;
     const Outcome csv = shell("$S sim rose --games 50 --players 5 --csv");
     EXPECT_EQ(lines_in(csv.out), 6U);
     const Outcome table =

@@ -1,7 +1,7 @@
 // Simulations: the numbers do not depend on the threads, and are those of the games.
-#include "cli/simulation.hpp"
+#include "lab/simulation.hpp"
 
-#include "table/game_file.hpp"
+#include "engine/game_file.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,9 +15,8 @@ namespace {
 
 SimulationPlan plan(std::vector<std::string> bots, std::uint64_t games, unsigned threads,
                     std::uint64_t seed = 1) {
-    const auto* rose = table::find_game("rose");
-    return {
-        rose->simulator(table::json::object{{"players", 3}}, bots).value(), 3, games, threads, seed, nullptr};
+    const auto* rose = engine::find_game("rose");
+    return {rose->simulator(json::object{{"players", 3}}, bots).value(), 3, games, threads, seed, nullptr};
 }
 
 Simulation run(const SimulationPlan& plan) {
@@ -50,7 +49,7 @@ TEST(Simulation, adds_up) {
 
 // Those who win together share, but with nobody who is no player: a lone robot wins for nobody.
 TEST(Simulation, shares_a_win_among_the_players_who_won) {
-    table::PlayOut game;
+    engine::PlayOut game;
     game.outcome.over = true;
     game.outcome.winners = core::SeatSet::of(0).with(2).with(4);
     Simulation sim;
@@ -68,8 +67,8 @@ TEST(Simulation, shares_a_win_among_the_players_who_won) {
 
 // Whole games with a seat that nobody plays.
 TEST(Simulation, plays_with_the_robot) {
-    const auto* cultists = table::find_game("cultists");
-    const table::json::object four{{"players", 4}, {"level", "first"}};
+    const auto* cultists = engine::find_game("cultists");
+    const json::object four{{"players", 4}, {"level", "first"}};
     const SimulationPlan with_robot{
         cultists->simulator(four, std::vector<std::string>{"random"}).value(), 4, 300, 2, 1, nullptr};
     const Simulation sim = run(with_robot);
@@ -99,12 +98,11 @@ TEST(Simulation, its_games_can_be_played_again) {
     std::mutex one_at_a_time;
     for (const std::vector<std::string>& bots : {std::vector<std::string>{"random"}, {"thumb"}}) {
         SimulationPlan kept = plan(bots, 20, 2);
-        kept.keep = [&](std::uint64_t number, const core::Seed& seed, const table::PlayOut& game) {
+        kept.keep = [&](std::uint64_t number, const core::Seed& seed, const engine::PlayOut& game) {
             const std::lock_guard lock(one_at_a_time);
             EXPECT_EQ(seed, game_seed(1, number));
-            const auto match =
-                table::find_game("rose")->deal(table::json::object{{"players", 3}}, seed).value();
-            for (const table::PlayedMove& move : game.moves) {
+            const auto match = engine::find_game("rose")->deal(json::object{{"players", 3}}, seed).value();
+            for (const engine::PlayedMove& move : game.moves) {
                 const auto played = match->play(move.seat, move.move);
                 ASSERT_TRUE(played) << played.error().message;
             }
@@ -117,9 +115,9 @@ TEST(Simulation, its_games_can_be_played_again) {
 }
 
 TEST(Simulation, wants_bots_that_exist_and_fit_the_seats) {
-    const auto* rose = table::find_game("rose");
+    const auto* rose = engine::find_game("rose");
     const auto complaint = [&](std::vector<std::string> bots) {
-        return rose->simulator(table::json::object(), bots).error().message;
+        return rose->simulator(json::object(), bots).error().message;
     };
     EXPECT_EQ(complaint({"nobody"}),
               "bots: \"nobody\" is not known; there are: random, ismcts, easy, thumb, normal, hard");

@@ -1,6 +1,6 @@
 // Who sits where in a tournament, and what its games add up to.
-#include "cli/simulation.hpp"
-#include "cli/tournament/standings.hpp"
+#include "lab/simulation.hpp"
+#include "lab/tournament/standings.hpp"
 
 #include <gtest/gtest.h>
 
@@ -82,9 +82,9 @@ TEST(Standings, share_wins_and_compare_ranks) {
     EXPECT_FALSE(a.share.interval());
 }
 
-table::Believed believed(core::Seat seat, unsigned period, std::array<float, 3> about_1,
-                         std::array<float, 3> about_2) {
-    table::Believed then{seat, period, {3, 3, {}}, {3, 3, {}}};
+engine::Believed believed(core::Seat seat, unsigned period, std::array<float, 3> about_1,
+                          std::array<float, 3> about_2) {
+    engine::Believed then{seat, period, {3, 3, {}}, {3, 3, {}}};
     for (std::size_t i = 0; i < 3; ++i) {
         then.beliefs.odds[1][i] = about_1[i];
         then.beliefs.odds[2][i] = about_2[i];
@@ -98,8 +98,8 @@ TEST(Standings, measure_beliefs_against_the_rules_alone) {
     const LineUp line_up({"a", "b", "c"});
     Standings standings(line_up);
     PlayedGame played = game({0, 1, 2}, {1, 2, 3}, 0);
-    table::Measurement measured{
-        {0, 1, 2}, std::vector<table::Spent>(3), {}, {{0, 1, true}, {0, 2, false}, {1, 2, true}}};
+    engine::Measurement measured{
+        {0, 1, 2}, std::vector<engine::Spent>(3), {}, {{0, 1, true}, {0, 2, false}, {1, 2, true}}};
     measured.spent[0] = {4, std::chrono::milliseconds(8), std::chrono::milliseconds(5), {}, 400};
     measured.believed.push_back(believed(0, 1, {0, 0.5F, 0.5F}, {0, 0.5F, 0.5F}));
     measured.believed.push_back(believed(0, 2, {0, 1, 0}, {0, 0.75F, 0.25F}));

@@ -1,9 +1,9 @@
 // The numbers of a tournament, against examples worked out by hand.
-#include "cli/tournament/calibration.hpp"
-#include "cli/tournament/interval.hpp"
-#include "cli/tournament/rating.hpp"
-#include "cli/tournament/sprt.hpp"
 #include "games/core/random.hpp"
+#include "lab/tournament/calibration.hpp"
+#include "lab/tournament/interval.hpp"
+#include "lab/tournament/rating.hpp"
+#include "lab/tournament/sprt.hpp"
 
 #include <gtest/gtest.h>
 

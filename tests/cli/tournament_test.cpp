@@ -1,12 +1,12 @@
 // Whole tournaments: the same on any number of threads, and told alike as table, JSON and page.
-#include "cli/progress.hpp"
-#include "cli/simulation.hpp"
-#include "cli/tournament/report.hpp"
-#include "cli/tournament/run.hpp"
-#include "cli/tournament/summary.hpp"
-#include "cli/tournament/summary_json.hpp"
-#include "cli/tournament/svg.hpp"
-#include "cli/tournament/table_text.hpp"
+#include "lab/simulation.hpp"
+#include "lab/tournament/report.hpp"
+#include "lab/tournament/run.hpp"
+#include "lab/tournament/summary.hpp"
+#include "lab/tournament/summary_json.hpp"
+#include "lab/tournament/svg.hpp"
+#include "lab/tournament/table_text.hpp"
+#include "terminal/progress.hpp"
 #include "tests/cli/shell.hpp"
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@
 namespace subrosa::cli {
 namespace {
 
-namespace json = table::json;
+namespace json = json;
 
 struct Asked {
     std::vector<std::string> bots;
@@ -36,7 +36,7 @@ struct Asked {
 Summary played(const Asked& asked) {
     const LineUp line_up(asked.bots);
     TournamentPlan plan;
-    plan.game = table::find_game("rose");
+    plan.game = engine::find_game("rose");
     plan.options = plan.game->complete_options(json::object{{"players", asked.bots.size()}}).value();
     plan.line_up = &line_up;
     plan.deals = asked.games / asked.bots.size();
@@ -109,7 +109,7 @@ TEST(Tournament, gives_equal_bots_equal_shares) {
 }
 
 TEST(Tournament, counts_the_same_guesses_as_the_game) {
-    const auto* rose = table::find_game("rose");
+    const auto* rose = engine::find_game("rose");
     const std::vector<std::string> bots{"thumb", "random", "thumb"};
     const auto simulator = rose->simulator(json::object{{"players", 3}}, bots).value();
     const LineUp line_up(bots);
@@ -126,13 +126,13 @@ TEST(Tournament, counts_the_same_guesses_as_the_game) {
 }
 
 TEST(Measurement, changes_nothing_in_the_game) {
-    const auto* rose = table::find_game("rose");
+    const auto* rose = engine::find_game("rose");
     const auto simulator = rose->simulator(json::object{{"players", 4}},
                                            std::vector<std::string>{"thumb", "random", "thumb", "random"})
                                .value();
     const core::Seed seed = game_seed(3, 5);
-    const table::PlayOut plain = simulator(seed, {});
-    const table::PlayOut measured = simulator(seed, {.measure = true});
+    const engine::PlayOut plain = simulator(seed, {});
+    const engine::PlayOut measured = simulator(seed, {.measure = true});
     EXPECT_EQ(plain.hash, measured.hash);
     EXPECT_FALSE(plain.measured);
     ASSERT_TRUE(measured.measured);
@@ -141,7 +141,7 @@ TEST(Measurement, changes_nothing_in_the_game) {
     EXPECT_EQ(measured.measured->believed.size(), 12U);
     EXPECT_EQ(measured.measured->believed.front().period, 1U);
     EXPECT_EQ(measured.measured->believed.back().period, 6U);
-    for (const table::Believed& then : measured.measured->believed) {
+    for (const engine::Believed& then : measured.measured->believed) {
         for (core::Seat about = 0; about < 4; ++about) {
             double sum = 0;
             for (const float odds : then.prior.odds[about]) sum += odds;
@@ -151,7 +151,7 @@ TEST(Measurement, changes_nothing_in_the_game) {
             EXPECT_GT(then.prior.odds[about][measured.measured->identities[about]], 0.0F);
         }
     }
-    const table::PlayOut other = simulator(seed, {.luck = 1});
+    const engine::PlayOut other = simulator(seed, {.luck = 1});
     EXPECT_NE(other.hash, plain.hash);
 }
 
@@ -295,7 +295,7 @@ TEST(TournamentCommand, writes_a_page_and_prints_json) {
     const Outcome outcome = tournament(
         "rose --bots thumb --players 2 --games 4 --iterations 50 --json --report " + path.string());
     EXPECT_EQ(outcome.exit_code, 0) << outcome.out;
-    const auto object = table::parse_json(outcome.out);
+    const auto object = parse_json(outcome.out);
     ASSERT_TRUE(object.has_value()) << outcome.out;
     EXPECT_EQ(object->as_object().at("budget").as_object().at("iterations").as_int64(), 50);
     EXPECT_EQ(object->as_object().at("games").to_number<int>(), 4);

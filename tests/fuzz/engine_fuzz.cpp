@@ -1,5 +1,5 @@
 // Lines to the engine: every line gets one answer, and a line that is refused changes nothing.
-#include "cli/engine.hpp"
+#include "engine/protocol.hpp"
 #include "tests/fuzz/must.hpp"
 
 #include <cstdint>
@@ -10,7 +10,8 @@ using subrosa::fuzz::must;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     std::string_view text(reinterpret_cast<const char*>(data), size);
-    subrosa::cli::Engine engine({.milliseconds = 0, .iterations = 3});  // what bots think is tested elsewhere
+    subrosa::engine::Engine engine(
+        {.milliseconds = 0, .iterations = 3});  // what bots think is tested elsewhere
     const auto hash = [&] { return engine.answer(R"({"do":"hash"})"); };
     for (int lines = 0; !text.empty() && lines < 200; ++lines) {
         const std::size_t end = text.find('\n');
@@ -20,7 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const std::string before = hash();
         const std::string answer = engine.answer(line);
         must(answer.find('\n') == std::string::npos, "an answer is one line");
-        const auto parsed = subrosa::table::parse_json(answer);
+        const auto parsed = subrosa::parse_json(answer);
         must(parsed.has_value() && parsed->is_object(), "an answer is an object: " + answer);
         const auto* ok = parsed->get_object().if_contains("ok");
         must(ok != nullptr && ok->is_bool(), "an answer says whether it is ok: " + answer);

@@ -1,5 +1,5 @@
 // Game files: whatever is read is written again as it was; verify() finds it right or says what is wrong.
-#include "table/game_file.hpp"
+#include "engine/game_file.hpp"
 #include "tests/fuzz/must.hpp"
 
 #include <cstdint>

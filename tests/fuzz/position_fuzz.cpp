@@ -1,13 +1,13 @@
 // Positions: one that is accepted is saved and loaded as the same, obeys the central law, and can be played
 // to its end. The bytes are a JSON document, or a recipe: a game played for a while, and places of its
 // position changed.
+#include "engine/any_game.hpp"
+#include "engine/documents/cultists.hpp"
+#include "engine/documents/devil.hpp"
+#include "engine/documents/rose.hpp"
 #include "games/cultists/invariants.hpp"
 #include "games/devil/invariants.hpp"
 #include "games/rose/invariants.hpp"
-#include "table/any_game.hpp"
-#include "table/documents/cultists.hpp"
-#include "table/documents/devil.hpp"
-#include "table/documents/rose.hpp"
 #include "tests/fuzz/must.hpp"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ namespace {
 
 using namespace subrosa;
 using fuzz::must;
-using table::json::value;
+using json::value;
 
 // Everything after this many decisions is taken for a game that never ends.
 constexpr std::uint32_t endless = 20'000;
@@ -40,9 +40,9 @@ void play_on(typename Game::State& state, core::Rng& rng, std::uint32_t decision
 }
 
 template <class Documents>
-void must_be_playable(const value& saved, const table::AnyMatch& match) {
+void must_be_playable(const value& saved, const engine::AnyMatch& match) {
     using Game = typename Documents::Game;
-    typename Game::State state = Documents::load(table::Field(saved));
+    typename Game::State state = Documents::load(Field(saved));
     must(broken_invariant(state) == nullptr, "an accepted position breaks no invariant");
     core::Rng rng(match.hash());
     for (core::Seat seat = 0; seat <= match.players(); ++seat) {
@@ -54,23 +54,23 @@ void must_be_playable(const value& saved, const table::AnyMatch& match) {
     play_on<Game>(state, rng, endless);
     must(Game::deciders(state).empty() && Game::outcome(state).over, "every game ends");
     const value end = Documents::position(state);
-    must(Documents::load(table::Field(end)) == state, "the end can be saved and loaded");
+    must(Documents::load(Field(end)) == state, "the end can be saved and loaded");
 }
 
 void must_be_sound(const value& document) {
-    const auto loaded = table::load_position(document);
+    const auto loaded = engine::load_position(document);
     if (!loaded) return must(!loaded.error().message.empty(), "a refusal says why");
     const auto& match = **loaded;
     const value saved = match.position();
-    const auto again = table::load_position(saved);
+    const auto again = engine::load_position(saved);
     must(again.has_value(), "what is saved can be loaded");
     must((*again)->hash() == match.hash() && value((*again)->position()) == saved, "as the same position");
     if (match.game().name() == rose::Rose::name) {
-        must_be_playable<table::RoseDocuments>(saved, match);
+        must_be_playable<engine::RoseDocuments>(saved, match);
     } else if (match.game().name() == devil::Devil::name) {
-        must_be_playable<table::DevilDocuments>(saved, match);
+        must_be_playable<engine::DevilDocuments>(saved, match);
     } else {
-        must_be_playable<table::CultistsDocuments>(saved, match);
+        must_be_playable<engine::CultistsDocuments>(saved, match);
     }
 }
 
@@ -186,13 +186,13 @@ value cook(Recipe recipe) {
     value document;
     switch (recipe.below(3)) {
         case 0:
-            document = played<table::RoseDocuments>(rose_options(recipe), recipe);
+            document = played<engine::RoseDocuments>(rose_options(recipe), recipe);
             break;
         case 1:
-            document = played<table::CultistsDocuments>(cultists_options(recipe), recipe);
+            document = played<engine::CultistsDocuments>(cultists_options(recipe), recipe);
             break;
         default:
-            document = played<table::DevilDocuments>(devil_options(recipe), recipe, 1200);
+            document = played<engine::DevilDocuments>(devil_options(recipe), recipe, 1200);
     }
     for (int n = 0; n < 12 && !recipe.empty(); ++n) {
         if (recipe.below(3) == 0) {
@@ -208,7 +208,7 @@ value cook(Recipe recipe) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size > 0 && data[0] == '{') {
-        const auto document = table::parse_json({reinterpret_cast<const char*>(data), size});
+        const auto document = parse_json({reinterpret_cast<const char*>(data), size});
         if (document) must_be_sound(*document);
     } else {
         must_be_sound(cook(Recipe(data, size)));

@@ -56,8 +56,8 @@ TEST(Analysis, of_a_game_that_is_over_is_that_of_the_command_and_made_once) {
     const auto body = wire::read_body<wire::Analysis>(answers[0]);
     ASSERT_TRUE(body) << body.error().message;
     const auto file =
-        table::read_game_file(anna.client().get("/api/tables/" + id + "/game").value().body).value();
-    const auto match = table::deal_game_file(file).value();
+        engine::read_game_file(anna.client().get("/api/tables/" + id + "/game").value().body).value();
+    const auto match = engine::deal_game_file(file).value();
     const auto found = analysis::analyse(file, *match, "hard", std::nullopt).value();
     EXPECT_EQ(wire::body_of(body_of_analysis(found)), answers[0]);
     ASSERT_EQ(body->moments.size(), file.moves.size() + 1);
@@ -136,10 +136,10 @@ TEST(Analysis, is_for_those_who_may_see_the_replay) {
 
 // ---- without a server
 
-table::GameFile some_game() {
+engine::GameFile some_game() {
     const auto match =
-        table::find_game("rose")->deal(json::object{{"players", 2}}, core::seed_from_number(1)).value();
-    auto file = table::new_game_file(*match, {{"a", false}, {"b", false}}, core::seed_from_number(1));
+        engine::find_game("rose")->deal(json::object{{"players", 2}}, core::seed_from_number(1)).value();
+    auto file = engine::new_game_file(*match, {{"a", false}, {"b", false}}, core::seed_from_number(1));
     return file;
 }
 
@@ -196,8 +196,8 @@ TEST(Analysis, bots_think_between_its_pieces) {
     BotPool pool(FairPoolSettings{});
     Analyses analyses(pool, metrics, 2);
     std::promise<Analyses::Found> found;
-    table::GameFile file = some_game();
-    const auto match = table::deal_game_file(file).value();
+    engine::GameFile file = some_game();
+    const auto match = engine::deal_game_file(file).value();
     core::Rng rng(std::uint64_t{2});
     while (!match->outcome().over) {
         const core::Seat seat = match->deciders().front();

@@ -130,7 +130,7 @@ bool tells_of_moves(const json::object& message) {
 // depend on it.
 class Coins {
   public:
-    void think(const table::AnyMatch& match, core::Seat seat) {
+    void think(const engine::AnyMatch& match, core::Seat seat) {
         if (match.secret()) return;
         bool slow = false;
         {
@@ -174,7 +174,7 @@ struct OpenWaits {
 OpenWaits watch_in_the_open(const std::string& game, bool stand_in, Clock::duration time) {
     Coins coins;
     ServerSettings settings;
-    settings.before_thought = [&](const table::AnyMatch& match, core::Seat seat) {
+    settings.before_thought = [&](const engine::AnyMatch& match, core::Seat seat) {
         coins.think(match, seat);
     };
     const RealServer server(settings, paced(90ms, 40ms));
@@ -243,7 +243,7 @@ TEST(BotPace, InTheOpenOneBotOfATableThinksAtATime) {
     std::atomic<int> several = 0;
     ServerSettings settings;
     settings.bot_threads = 4;
-    settings.before_thought = [&](const table::AnyMatch& match, core::Seat /*seat*/) {
+    settings.before_thought = [&](const engine::AnyMatch& match, core::Seat /*seat*/) {
         if (match.secret()) return;
         if (match.deciders().size() > 1) ++several;
         most = std::max(most.load(), ++thinking);
@@ -278,7 +278,7 @@ std::array<std::vector<double>, 2> watch_in_secret(const std::vector<std::string
     std::atomic<bool> thinks_long = false;
     ServerSettings settings;
     settings.bot_threads = kinds.size() * at_once;
-    settings.before_thought = [&](const table::AnyMatch& /*match*/, core::Seat /*seat*/) {
+    settings.before_thought = [&](const engine::AnyMatch& /*match*/, core::Seat /*seat*/) {
         if (thinks_long) std::this_thread::sleep_for(slow);
     };
     const RealServer server(settings, limits);

@@ -58,9 +58,9 @@ TEST(FairReplays, come_in_pages_by_bytes_and_make_up_the_whole_game) {
     for (const auto& [game, players] : {std::pair{"rose", 3U}, {"cultists", 5U}, {"devil", 4U}}) {
         const std::string id = finished(anna, game, players);
         const auto file =
-            table::read_game_file(anna.client().get("/api/tables/" + id + "/game").value().body).value();
+            engine::read_game_file(anna.client().get("/api/tables/" + id + "/game").value().body).value();
         for (const char* viewer : {"all", "public", "1"}) {
-            const auto match = table::deal_game_file(file).value();
+            const auto match = engine::deal_game_file(file).value();
             std::size_t longest_page = 0;
             std::size_t longest_step = 0;
             std::size_t pages = 0;

@@ -1,4 +1,5 @@
 // Whole games over real sockets: people and bots mixed, lines that are lost, a house that closes and opens.
+#include "engine/seeds.hpp"
 #include "tests/server/real_table.hpp"
 
 namespace subrosa::server {
@@ -102,12 +103,12 @@ TEST(Game, people_and_bots_play_to_the_end_with_lines_that_are_lost) {
     for (auto& player : players) {
         const json::value& outcome = player->line->view().at("outcome");
         EXPECT_EQ(outcome.at("scores").as_array().size(), 4U);
-        EXPECT_EQ(table::seed_hash(*table::seed_from_hex(outcome.at("seed").as_string())),
+        EXPECT_EQ(engine::seed_hash(*engine::seed_from_hex(outcome.at("seed").as_string())),
                   player->line->view().at("seed_hash").as_string());
         EXPECT_GT(player->decisions, 20U);
     }
     const auto game = anna.person.client().get("/api/tables/" + table.id + "/game").value();
-    const auto verdict = table::verify_game_file(game.body);
+    const auto verdict = engine::verify_game_file(game.body);
     ASSERT_TRUE(verdict.has_value()) << verdict.error().message;
     EXPECT_TRUE(verdict->finished);
     // And from every point of view.

@@ -3,7 +3,7 @@
 // same in the same order.
 #pragma once
 
-#include "table/live/entry.hpp"
+#include "table/entry.hpp"
 
 #include <boost/json.hpp>
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 // Through the real socket: what a viewer is sent, how much of it and in how many messages, does not depend on
 // what it cannot know. In all games, for every kind of viewer.
+#include "tests/engine/fresh_world.hpp"
 #include "tests/server/pair_of_worlds.hpp"
-#include "tests/table/fresh_world.hpp"
 
 #include <ostream>
 
@@ -22,16 +22,16 @@ struct Played {
 };
 
 // A whole game at random: shown after every decision in the open and every secret stage.
-void play_at_random(const Played& played, const std::function<void(const table::AnyMatch&)>& show) {
+void play_at_random(const Played& played, const std::function<void(const engine::AnyMatch&)>& show) {
     core::Rng rng(played.seed);
-    std::unique_ptr<table::AnyMatch> match =
-        table::find_game(played.game)->deal(played.options, rng.next_seed()).value();
+    std::unique_ptr<engine::AnyMatch> match =
+        engine::find_game(played.game)->deal(played.options, rng.next_seed()).value();
     while (!match->outcome().over) {
         show(*match);
         if (match->secret()) {
             match = random_answers(*match, {}, rng).after;
         } else {
-            const auto seat = static_cast<core::Seat>(any_of_these(table::seats_of(match->deciders()), rng));
+            const auto seat = static_cast<core::Seat>(any_of_these(engine::seats_of(match->deciders()), rng));
             static_cast<void>(match->play(seat, any_of_these(match->choices(seat), rng)).value());
         }
     }
@@ -42,7 +42,7 @@ std::set<std::size_t> where_to_begin(const Played& played, core::Rng& rng) {
     std::map<std::string, std::vector<std::size_t>> secret;
     std::vector<std::size_t> open;
     std::size_t number = 0;
-    play_at_random(played, [&](const table::AnyMatch& match) {
+    play_at_random(played, [&](const engine::AnyMatch& match) {
         const std::string stage(match.know(core::spectator).at("stage").as_string());
         (match.secret() ? secret[stage] : open).push_back(number++);
     });
@@ -85,7 +85,7 @@ class Leak : public ::testing::TestWithParam<Played> {
           }()) {}
 
     // Two worlds from here on, for a viewer of that kind.
-    void compare(const table::AnyMatch& truth, ViewerKind kind, Compared& compared) {
+    void compare(const engine::AnyMatch& truth, ViewerKind kind, Compared& compared) {
         if (!cast_) cast_ = std::make_shared<Cast>(server_, truth.players());
         const core::Seat viewer =
             kind == ViewerKind::seat ? static_cast<core::Seat>(rng_.below(truth.players())) : core::spectator;
@@ -132,7 +132,7 @@ TEST_P(Leak, no_viewer_is_sent_anything_that_depends_on_what_it_cannot_know) {
         played.seed += 100 * game;
         const std::set<std::size_t> places = where_to_begin(played, rng_);
         std::size_t number = 0;
-        play_at_random(played, [&](const table::AnyMatch& match) {
+        play_at_random(played, [&](const engine::AnyMatch& match) {
             if (!places.contains(number++)) return;
             // Two kinds of viewers a secret stage, so that each kind sees some.
             for (int i = 0; i < (match.secret() ? 2 : 1) && !HasFailure(); ++i) {

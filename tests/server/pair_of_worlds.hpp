@@ -104,7 +104,7 @@ class PairOfWorlds {
     }
 
     bool step_in_the_open() {
-        const auto seats = table::seats_of(one().truth->deciders());
+        const auto seats = engine::seats_of(one().truth->deciders());
         const auto seat = static_cast<core::Seat>(any_of_these(seats, rng_));
         const auto moves = moves_alike(*one().truth, *other().truth, seat, viewer_, rng_);
         if (!moves) return false;
@@ -170,7 +170,7 @@ class PairOfWorlds {
     bool step_in_secret() {
         const json::object seen = one().truth->know(core::spectator);
         compared_.stages.insert(std::string(seen.at("stage").as_string()));
-        const auto seats = table::seats_of(one().truth->deciders());
+        const auto seats = engine::seats_of(one().truth->deciders());
         const auto last = static_cast<core::Seat>(any_of_these(seats, rng_));
         auto answers = answers_alike(*one().truth, *other().truth, viewer_, rng_);
         std::array<Desk, 2> desks;

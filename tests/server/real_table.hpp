@@ -1,11 +1,11 @@
 // A real server in a directory of its own, and people who speak to it through real sockets.
 #pragma once
 
+#include "base/json.hpp"
+#include "engine/game_file.hpp"
 #include "server/client/client.hpp"
 #include "server/server.hpp"
 #include "server/wire/messages.hpp"
-#include "table/game_file.hpp"
-#include "table/json.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // Whole answers to what a match asks in secret, and whether two matches are then the same for a viewer.
 #pragma once
 
-#include "table/any_game.hpp"
+#include "engine/any_game.hpp"
 
 #include <algorithm>
 #include <map>
@@ -20,8 +20,8 @@ auto any_of_these(const List& list, core::Rng& rng) {
 
 // Whether the viewer, and with it everybody who only watches, was told the same since that many events, and
 // knows the same. A game that is over lies open.
-inline bool same_for(core::Seat viewer, const table::AnyMatch& one, std::size_t one_told,
-                     const table::AnyMatch& other, std::size_t other_told) {
+inline bool same_for(core::Seat viewer, const engine::AnyMatch& one, std::size_t one_told,
+                     const engine::AnyMatch& other, std::size_t other_told) {
     if (one.outcome().over || other.outcome().over) return false;
     return one.know(viewer) == other.know(viewer) &&
            one.know(core::spectator) == other.know(core::spectator) &&
@@ -33,7 +33,7 @@ using Answers = std::map<core::Seat, std::vector<std::string>>;
 // What everybody answers in a secret stage, and the match after that.
 struct SecretAnswers {
     Answers answers;
-    std::unique_ptr<table::AnyMatch> after;
+    std::unique_ptr<engine::AnyMatch> after;
 
     [[nodiscard]] std::size_t moves_without(core::Seat seat) const {
         std::size_t moves = 0;
@@ -43,7 +43,7 @@ struct SecretAnswers {
 };
 
 // At random, but for those who are given. As at a table: each answers without the answers of the others.
-inline SecretAnswers random_answers(const table::AnyMatch& match, Answers given, core::Rng& rng) {
+inline SecretAnswers random_answers(const engine::AnyMatch& match, Answers given, core::Rng& rng) {
     SecretAnswers result{std::move(given), match.clone()};
     for (const core::Seat seat : match.deciders()) {
         if (result.answers.contains(seat)) continue;
@@ -62,7 +62,7 @@ inline SecretAnswers random_answers(const table::AnyMatch& match, Answers given,
 }
 
 // Whether the seat could answer so.
-inline bool fits(const table::AnyMatch& match, core::Seat seat, const std::vector<std::string>& answer) {
+inline bool fits(const engine::AnyMatch& match, core::Seat seat, const std::vector<std::string>& answer) {
     const auto own = match.clone();
     for (const std::string& move : answer) {
         const auto choices = own->choices(seat);
@@ -74,8 +74,8 @@ inline bool fits(const table::AnyMatch& match, core::Seat seat, const std::vecto
 
 // Answers in two worlds, the viewer's the same, after which the viewer still cannot tell them apart; rather
 // some in which the others make different numbers of moves. Nothing: none were found.
-inline std::optional<std::pair<SecretAnswers, SecretAnswers>> answers_alike(const table::AnyMatch& one,
-                                                                            const table::AnyMatch& other,
+inline std::optional<std::pair<SecretAnswers, SecretAnswers>> answers_alike(const engine::AnyMatch& one,
+                                                                            const engine::AnyMatch& other,
                                                                             core::Seat viewer,
                                                                             core::Rng& rng) {
     std::optional<std::pair<SecretAnswers, SecretAnswers>> found;
@@ -83,7 +83,7 @@ inline std::optional<std::pair<SecretAnswers, SecretAnswers>> answers_alike(cons
         SecretAnswers here = random_answers(one, {}, rng);
         for (int j = 0; j < 12; ++j) {
             // One or two others answer anew, and whoever cannot answer the same in the other world.
-            const auto seats = table::seats_of(one.deciders());
+            const auto seats = engine::seats_of(one.deciders());
             const unsigned first = any_of_these(seats, rng);
             const unsigned second = any_of_these(seats, rng);
             Answers kept;
@@ -104,8 +104,8 @@ inline std::optional<std::pair<SecretAnswers, SecretAnswers>> answers_alike(cons
 
 // A decision of that seat in the open, in each world, after which the viewer still cannot tell them apart;
 // rather two different ones. Nothing: there is none.
-inline std::optional<std::pair<std::string, std::string>> moves_alike(const table::AnyMatch& one,
-                                                                      const table::AnyMatch& other,
+inline std::optional<std::pair<std::string, std::string>> moves_alike(const engine::AnyMatch& one,
+                                                                      const engine::AnyMatch& other,
                                                                       core::Seat seat, core::Seat viewer,
                                                                       core::Rng& rng) {
     constexpr std::size_t tried = 12;

@@ -1,5 +1,6 @@
 // Ten leaks that were seen in real game servers, each tried here through the real socket (the ninth, text
 // that is rendered and hidden by style, is a matter of the web client; here it is the log).
+#include "engine/seeds.hpp"
 #include "tests/server/secret_answers.hpp"
 #include "tests/server/two_worlds.hpp"
 
@@ -19,9 +20,9 @@ struct GameOf {
 
 // A game dealt from this number; `in_secret`: played on at random to the beginning of a secret stage in which
 // the first seat has a choice.
-std::unique_ptr<table::AnyMatch> dealt(const GameOf& game, core::Rng& rng, bool in_secret) {
+std::unique_ptr<engine::AnyMatch> dealt(const GameOf& game, core::Rng& rng, bool in_secret) {
     const auto deal = [&] {
-        return table::find_game(game.name)
+        return engine::find_game(game.name)
             ->deal(json::object{{"players", game.players}}, rng.next_seed())
             .value();
     };
@@ -131,7 +132,7 @@ TEST(TenLeaks, L2_the_seed_is_sent_to_nobody_before_the_end) {
         if (!line.over()) before = line.heard();
     }
     const std::string seed(line.view().at("outcome").at("seed").as_string());
-    const auto promise = table::seed_hash(*table::seed_from_hex(seed));
+    const auto promise = engine::seed_hash(*engine::seed_from_hex(seed));
     EXPECT_EQ(line.view().at("seed_hash").as_string(), promise);
     EXPECT_TRUE(contains(before, promise));
     for (std::size_t i = 0; i + 12 <= seed.size(); i += 4) EXPECT_FALSE(contains(before, seed.substr(i, 12)));
@@ -227,7 +228,7 @@ TEST_P(TenLeaksOf, L6_no_event_reaches_anybody_it_was_not_told_to) {
     for (auto& line : world.lines) from.push_back(line->heard().size());
     const std::size_t told = world.truth->told_count();
     begun.play_until(
-        [&](const table::AnyMatch& match) { return match.told_count() > told + 80 && !match.secret(); });
+        [&](const engine::AnyMatch& match) { return match.told_count() > told + 80 && !match.secret(); });
     for (std::size_t viewer = 0; viewer < world.lines.size(); ++viewer) {
         json::array expected;
         for (json::object& event : world.truth->told_since(told, world.as_seat(viewer))) {

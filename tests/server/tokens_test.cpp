@@ -1,7 +1,9 @@
 // Secrets that cannot be guessed.
 #include "server/tokens.hpp"
 
-#include "table/json.hpp"
+#include "base/hash.hpp"
+#include "base/json.hpp"
+#include "engine/seeds.hpp"
 
 #include <gtest/gtest.h>
 
@@ -47,14 +49,14 @@ TEST(Tokens, AreKeptAsHashes) {
         << "BLAKE2b-256 of abc";
     const std::string hash = token_hash("some token");
     std::string other = hash;
-    EXPECT_TRUE(table::same_hash(hash, other));
+    EXPECT_TRUE(same_hash(hash, other));
     for (const std::size_t at : {std::size_t{0}, other.size() - 1}) {
         other = hash;
         other[at] = other[at] == 'a' ? 'b' : 'a';
-        EXPECT_FALSE(table::same_hash(hash, other)) << at;
+        EXPECT_FALSE(same_hash(hash, other)) << at;
     }
-    EXPECT_FALSE(table::same_hash(hash, hash.substr(1)));
-    EXPECT_FALSE(table::same_hash(hash, ""));
+    EXPECT_FALSE(same_hash(hash, hash.substr(1)));
+    EXPECT_FALSE(same_hash(hash, ""));
 }
 
 TEST(Ids, AreNoOptionsOnACommandLine) {
@@ -69,7 +71,7 @@ TEST(Ids, AreNoOptionsOnACommandLine) {
 
 TEST(Seeds, AreNeverTheSame) {
     std::set<std::string> seen;
-    for (int i = 0; i < 2000; ++i) EXPECT_TRUE(seen.insert(table::hex_of(fresh_seed())).second);
+    for (int i = 0; i < 2000; ++i) EXPECT_TRUE(seen.insert(engine::hex_of(fresh_seed())).second);
 }
 
 }  // namespace

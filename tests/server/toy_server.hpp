@@ -73,11 +73,11 @@ class Toy final : public Application {
             response.body = std::string(16U << 20U, 'x');
             co_return response;
         }
-        table::json::object facts{{"path", request.path},       {"body", request.body},
-                                  {"session", request.session}, {"address", request.address.to_string()},
-                                  {"secure", request.secure},   {"old_cookie", request.old_cookie}};
+        json::object facts{{"path", request.path},       {"body", request.body},
+                           {"session", request.session}, {"address", request.address.to_string()},
+                           {"secure", request.secure},   {"old_cookie", request.old_cookie}};
         for (const auto& [name, value] : request.query) facts["query " + name] = value;
-        response.body = std::make_shared<const std::string>(table::json::serialize(facts));
+        response.body = std::make_shared<const std::string>(json::serialize(facts));
         co_return response;
     }
 

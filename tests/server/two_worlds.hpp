@@ -2,6 +2,7 @@
 // same, byte for byte and message by message, but for the id of the table and the hash of the seed.
 #pragma once
 
+#include "engine/seeds.hpp"
 #include "tests/server/real_table.hpp"
 
 #include <algorithm>
@@ -20,24 +21,24 @@ namespace subrosa::server {
 class StackedDeck {
   public:
     table::Dealer dealer() {
-        return [this](const table::AnyGame& game, const json::object& options,
-                      const core::Seed& seed) -> table::Result<std::unique_ptr<table::AnyMatch>> {
+        return [this](const engine::AnyGame& game, const json::object& options,
+                      const core::Seed& seed) -> Result<std::unique_ptr<engine::AnyMatch>> {
             const std::lock_guard lock(mutex_);
-            std::unique_ptr<table::AnyMatch>& dealt = dealt_[table::hex_of(seed)];
+            std::unique_ptr<engine::AnyMatch>& dealt = dealt_[engine::hex_of(seed)];
             if (!dealt && next_) dealt = std::move(next_);
             if (!dealt) return game.deal(options, seed);
             return dealt->clone();
         };
     }
-    void put(std::unique_ptr<table::AnyMatch> match) {
+    void put(std::unique_ptr<engine::AnyMatch> match) {
         const std::lock_guard lock(mutex_);
         next_ = std::move(match);
     }
 
   private:
     std::mutex mutex_;
-    std::unique_ptr<table::AnyMatch> next_;
-    std::map<std::string, std::unique_ptr<table::AnyMatch>> dealt_;
+    std::unique_ptr<engine::AnyMatch> next_;
+    std::map<std::string, std::unique_ptr<engine::AnyMatch>> dealt_;
 };
 
 // The time of a server, which goes on only when it is told to.
@@ -95,7 +96,7 @@ class Cast {
 // seat; and the truth beside it.
 class World {
   public:
-    World(const RealServer& server, StackedDeck& deck, const table::AnyMatch& match, TableKind kind = {},
+    World(const RealServer& server, StackedDeck& deck, const engine::AnyMatch& match, TableKind kind = {},
           std::shared_ptr<Cast> cast = nullptr)
         : cast_(cast ? std::move(cast) : std::make_shared<Cast>(server, match.players())),
           truth(match.clone()),
@@ -202,7 +203,7 @@ class World {
     std::vector<std::size_t> fresh_from_;
 
   public:
-    std::unique_ptr<table::AnyMatch> truth;
+    std::unique_ptr<engine::AnyMatch> truth;
     unsigned players;
     std::string id;
     std::vector<std::unique_ptr<TableLine>> lines;

@@ -186,9 +186,9 @@ class TableUnderFire {
     void check_game() {
         const auto reply = seats_[0]->person.client().get("/api/tables/" + table_ + "/game");
         if (!reply || !reply->ok()) throw std::runtime_error("the line broke");
-        const auto verdict = table::verify_game_file(reply->body);
+        const auto verdict = engine::verify_game_file(reply->body);
         if (!verdict) wrong.push_back("the game does not verify: " + verdict.error().message);
-        const auto file = table::read_game_file(reply->body);
+        const auto file = engine::read_game_file(reply->body);
         for (std::size_t i = 0; file && i < seats_.size(); ++i) {
             std::vector<std::string> kept;
             for (const auto& move : file->moves) {

@@ -130,7 +130,7 @@ TEST(Wire, EveryMessageOfTheServerIsReadAndWrittenTheSame) {
     view.seats = {
         {.kind = table::SeatKind::person, .name = "Adso", .bot = {}, .stand_in = false, .invited = false},
         {.kind = table::SeatKind::bot, .name = "Jorge", .bot = "hard", .stand_in = false, .invited = true}};
-    view.knowledge = table::json::object{{"day", 3}};
+    view.knowledge = json::object{{"day", 3}};
     view.awaited = table::AwaitedView{.asked = {0, 1}, .count = 1, .secret = true, .me = true};
     view.outcome = table::OutcomeView{
         .scores = {-3, 4}, .ranks = {2, 1}, .winners = {1}, .position = {{"over", true}}, .seed = "00"};
@@ -229,7 +229,7 @@ TEST(Wire, ASetupTakesWhatIsWishedForAndTheRestAsUsual) {
     EXPECT_EQ(full->start, true);
     EXPECT_EQ(full->seats[0].bot, "hard");
     const table::TableSetup setup = setup_of(full->setup);
-    EXPECT_EQ(setup.options, (table::json::object{{"players", 3}}));
+    EXPECT_EQ(setup.options, (json::object{{"players", 3}}));
     EXPECT_EQ(setup.title, "T");
     EXPECT_EQ(setup.clock, (table::ClockSettings{table::ClockKind::budget, 9, 1}));
     EXPECT_TRUE(setup.listed && setup.hot_seat);

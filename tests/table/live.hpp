@@ -2,9 +2,9 @@
 // bytes, and requests that must be refused without a trace.
 #pragma once
 
-#include "table/described.hpp"
-#include "table/live/table.hpp"
-#include "tests/table/helpers.hpp"
+#include "base/described.hpp"
+#include "table/table.hpp"
+#include "tests/engine/helpers.hpp"
 
 #include <gtest/gtest.h>
 

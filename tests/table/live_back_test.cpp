@@ -82,11 +82,11 @@ TEST_P(TakingBackInAnyGame, DrawsTheLuckBehindItAnewUnlessItIsFree) {
     EXPECT_GT(asked, 3U);
     EXPECT_GT(anew, 0U);
     room.play_to_end(rng);
-    const GameFile file = *room->game_file();
+    const engine::GameFile file = *room->game_file();
     const bool told = std::any_of(file.moves.begin(), file.moves.end(),
-                                  [](const GameFile::Move& move) { return move.luck.has_value(); });
+                                  [](const engine::GameFile::Move& move) { return move.luck.has_value(); });
     EXPECT_TRUE(told);
-    const auto verdict = verify_game_file(text_of(file));
+    const auto verdict = engine::verify_game_file(text_of(file));
     ASSERT_TRUE(verdict.has_value()) << verdict.error().message;
     const auto again = Table::from_journal(room.journal()).value();
     EXPECT_EQ(snapshot(*again, room.now), snapshot(*room, room.now));

@@ -23,7 +23,7 @@ TEST(Clocks, ALimitCountsForEachDecision) {
         core::Rng rng(1);
         for (int i = 0; i < 20; ++i) {
             const auto running = room.view(0).clock->running;
-            ASSERT_EQ(running, seats_of(room->awaited()));
+            ASSERT_EQ(running, engine::seats_of(room->awaited()));
             ASSERT_EQ(room->next_deadline(), room.now + limit);
             ASSERT_EQ(room.view(0).clock->left, std::vector<Millis>(3, limit));
             room.now += limit - 2000;  // step() takes a second more

@@ -1,5 +1,6 @@
 // The journal: the same entries give the same table, and whatever a damaged line says, it is an error or an
 // entry, never a crash.
+#include "base/hash.hpp"
 #include "tests/table/live_monkey.hpp"
 
 #include <map>

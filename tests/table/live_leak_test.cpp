@@ -1,6 +1,7 @@
 // Nothing that is shown of a table depends on what its viewer cannot know: a table whose truth is exchanged
 // for one that the viewer imagines shows the viewer the same bytes, and goes on doing so.
-#include "tests/table/fresh_world.hpp"
+#include "engine/seeds.hpp"
+#include "tests/engine/fresh_world.hpp"
 #include "tests/table/live.hpp"
 
 namespace subrosa::table::testing {
@@ -18,8 +19,8 @@ std::string difference(const std::string& one, const std::string& other) {
 // Two tables at which the same is asked at the same times, with another truth each.
 class Pair {
   public:
-    Pair(const Wish& wish, std::shared_ptr<const AnyMatch> truth, std::shared_ptr<const AnyMatch> imagined,
-         core::Seat viewer)
+    Pair(const Wish& wish, std::shared_ptr<const engine::AnyMatch> truth,
+         std::shared_ptr<const engine::AnyMatch> imagined, core::Seat viewer)
         : real_(wish, dealing(std::move(truth))),
           other_(wish, dealing(std::move(imagined))),
           viewer_(viewer) {
@@ -57,7 +58,7 @@ class Pair {
         // In secret a seat may have answered in one of them alone.
         core::SeatSet any = awaited;
         for (const core::Seat seat : other_->awaited()) any = any.with(seat);
-        const auto seats = seats_of(any);
+        const auto seats = engine::seats_of(any);
         const auto seat = static_cast<core::Seat>(seats[rng.below(static_cast<std::uint32_t>(seats.size()))]);
         const auto here = real_.choices(seat);
         const auto there = other_.choices(seat);
@@ -114,9 +115,9 @@ class Pair {
     }
 
   private:
-    static Dealer dealing(std::shared_ptr<const AnyMatch> match) {
-        return [match = std::move(match)](const AnyGame&, const json::object&, const core::Seed&) {
-            return Result<std::unique_ptr<AnyMatch>>(match->clone());
+    static Dealer dealing(std::shared_ptr<const engine::AnyMatch> match) {
+        return [match = std::move(match)](const engine::AnyGame&, const json::object&, const core::Seed&) {
+            return Result<std::unique_ptr<engine::AnyMatch>>(match->clone());
         };
     }
 
@@ -173,7 +174,7 @@ void compare_worlds(Wish wish, std::uint64_t luck, std::size_t every, Compared& 
         // Where a secret answer has many parts, nobody has answered for long: not at each of them.
         const bool often = secret && wish.game != "devil";
         if (begun || (++decision % every != 0 && !often)) continue;
-        const std::shared_ptr<const AnyMatch> truth = room->match_for(core::spectator);
+        const std::shared_ptr<const engine::AnyMatch> truth = room->match_for(core::spectator);
         for (const core::Seat viewer : viewers_of(*room)) {
             Pair pair(wish, truth, fresh_world(*truth, viewer, rng), viewer);
             ASSERT_TRUE(pair.knows_the_same());
@@ -233,8 +234,8 @@ TEST(Leaks, AWorldThatDiffersIsSeenByWhoKnowsBetter) {
     Room room(wish);
     room.start();
     core::Rng rng(1);
-    const std::shared_ptr<const AnyMatch> truth = room->match_for(core::spectator);
-    const std::shared_ptr<const AnyMatch> imagined = truth->imagine(0, rng);
+    const std::shared_ptr<const engine::AnyMatch> truth = room->match_for(core::spectator);
+    const std::shared_ptr<const engine::AnyMatch> imagined = truth->imagine(0, rng);
     Pair for_0(wish, truth, imagined, 0);
     EXPECT_TRUE(for_0.knows_the_same());
     Pair for_1(wish, truth, imagined, 1);
@@ -264,7 +265,7 @@ TEST(Leaks, NothingBeforeTheEndHoldsASeed) {
                 if (hidden != nullptr) {
                     ASSERT_EQ(seen.find(std::string(hidden->as_string())), std::string::npos);
                 }
-                ASSERT_NE(seen.find(seed_hash(core::seed_from_number(players))), std::string::npos);
+                ASSERT_NE(seen.find(engine::seed_hash(core::seed_from_number(players))), std::string::npos);
             }
             told = room->news_count(0);
         } while (room.step(rng) && room->phase() == Phase::running);

@@ -1,6 +1,6 @@
 // Looking ahead: what a choice surely does is what it then does, nothing else is told, and nothing changes by
 // looking.
-#include "table/look_ahead.hpp"
+#include "engine/look_ahead.hpp"
 #include "tests/table/live.hpp"
 
 #include <map>
@@ -20,13 +20,13 @@ bool is_part_of(const Events& part, const Events& whole) {
 }
 
 // What the seat is told when it really does it.
-Events really_told(const AnyMatch& truth, core::Seat seat, const std::string& move) {
+Events really_told(const engine::AnyMatch& truth, core::Seat seat, const std::string& move) {
     const auto match = truth.clone();
     const std::size_t before = match->told_count();
     EXPECT_TRUE(match->play(seat, move).has_value()) << move;
     Events events;
     for (json::object& event : match->told_since(before, seat))
-        events.push_back(without_audience(std::move(event)));
+        events.push_back(engine::without_audience(std::move(event)));
     return events;
 }
 
@@ -39,11 +39,11 @@ struct Tally {
     std::size_t hidden = 0;                      // looks whose choices depend on something hidden
 };
 
-void compare_ahead(const std::vector<ChoiceAhead>& ahead, const AnyMatch& truth, core::Seat seat,
-                   Tally& tally) {
+void compare_ahead(const std::vector<engine::ChoiceAhead>& ahead, const engine::AnyMatch& truth,
+                   core::Seat seat, Tally& tally) {
     std::vector<std::string> moves;
     const std::string stage(truth.know(seat).at("stage").as_string());
-    for (const ChoiceAhead& choice : ahead) {
+    for (const engine::ChoiceAhead& choice : ahead) {
         moves.push_back(choice.move);
         const Events told = really_told(truth, seat, choice.move);
         ASSERT_TRUE(is_part_of(choice.events, told))
@@ -152,7 +152,8 @@ TEST(Look, TellsTheNextTurnAfterACardThatIsNotKnown) {
     ASSERT_TRUE(room.play_to_stage(rng, "move"));
     const core::Seat seat = room->awaited().front();
     bool found = false;
-    for (const ChoiceAhead& choice : room->look({room->version(seat), {}}, sitting_at(room, seat)).value()) {
+    for (const engine::ChoiceAhead& choice :
+         room->look({room->version(seat), {}}, sitting_at(room, seat)).value()) {
         if (choice.events.back().at("event") != "turn_began") continue;
         found = true;
         EXPECT_FALSE(choice.sure);

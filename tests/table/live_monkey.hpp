@@ -1,6 +1,7 @@
 // Anything that can be asked of a table, at random: sensible, senseless, by anybody, at any time.
 #pragma once
 
+#include "base/hash.hpp"
 #include "tests/table/live.hpp"
 
 namespace subrosa::table::testing {
@@ -70,7 +71,7 @@ class Monkey {
     }
 
     Deed choice(const Table& table, core::SeatSet awaited) {
-        const auto seats = seats_of(awaited);
+        const auto seats = engine::seats_of(awaited);
         const auto seat = static_cast<core::Seat>(seats[below(static_cast<unsigned>(seats.size()))]);
         const auto version = table.version(seat);
         const std::string move = at_random(table.view(seat, now).choices, rng_);
@@ -111,7 +112,7 @@ class Monkey {
 
     // One of the game's, mostly right.
     json::object any_claim(const Table& table) {
-        const AnyGame& game = *find_game(table.setup().game);
+        const engine::AnyGame& game = *engine::find_game(table.setup().game);
         const json::object kinds = game.describe_claims();
         const auto& kind = *(kinds.begin() + below(static_cast<unsigned>(kinds.size())));
         json::object claim{{"kind", kind.key()}};
@@ -175,7 +176,7 @@ class Monkey {
 // A table of any game, size, edition and clock.
 inline TableSetup any_setup(core::Rng& rng) {
     Wish wish;
-    const AnyGame& game = *games()[rng.below(static_cast<std::uint32_t>(games().size()))];
+    const engine::AnyGame& game = *games()[rng.below(static_cast<std::uint32_t>(games().size()))];
     wish.game = game.name();
     wish.players = game.min_players() + rng.below(game.max_players() - game.min_players() + 1);
     wish.edition = rng.below(2) == 0 ? "classic" : "international";

@@ -1,5 +1,6 @@
 // How long a journal may become, and what is still possible when it is full.
-#include "table/live/room.hpp"
+#include "base/hash.hpp"
+#include "table/room.hpp"
 #include "tests/table/live.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
 // Who sits at a table: sitting down, standing up, bots, invitations, the rights of the one who opened it.
+#include "base/hash.hpp"
 #include "tests/table/live.hpp"
 
 namespace subrosa::table::testing {

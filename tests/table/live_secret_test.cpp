@@ -52,7 +52,7 @@ TEST_P(SecretAnswers, ChangeNobodyElsesViewUntilTheLast) {
             const auto before = all_seen(room, news);
             std::map<core::Seat, std::uint64_t> versions;
             for (core::Seat seat = 0; seat < room->players(); ++seat) versions[seat] = room->version(seat);
-            const auto waiting = seats_of(room->awaited());
+            const auto waiting = engine::seats_of(room->awaited());
             const auto seat =
                 static_cast<core::Seat>(waiting[rng.below(static_cast<std::uint32_t>(waiting.size()))]);
             room.now += 1 + rng.below(5000);
@@ -195,11 +195,12 @@ TEST(SecretAnswersOfBots, AreAskedForAnewWhereTheirPastChanges) {
     EXPECT_GT(room->past(2), past);
 }
 
-// What the rules ask for in secret, as AnyMatch says it.
+// What the rules ask for in secret, as engine::AnyMatch says it.
 TEST(AnyMatchSecret, HoldsExactlyInRevelationsAndGuesses) {
     core::Rng rng(9);
     for (unsigned players = 2; players <= 5; ++players) {
-        auto match = find_game("rose")->deal({{"players", players}}, core::seed_from_number(players)).value();
+        auto match =
+            engine::find_game("rose")->deal({{"players", players}}, core::seed_from_number(players)).value();
         bool seen = false;
         while (!match->deciders().empty()) {
             const std::string stage(match->know(core::spectator).at("stage").as_string());

@@ -6,7 +6,7 @@ namespace {
 
 // A table of Among Cultists at which the event of the first round has been drawn.
 Dealer with_event(const char* event) {
-    return [event](const AnyGame& game, const json::object& options, const core::Seed& seed) {
+    return [event](const engine::AnyGame& game, const json::object& options, const core::Seed& seed) {
         const auto dealt = game.deal(options, seed);
         json::object position =
             game.arrange((*dealt)->position(), json::object{{"/stage", "act"}, {"/events", {event}}}).value();

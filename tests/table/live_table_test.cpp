@@ -1,4 +1,5 @@
 // A table from its opening to its end: the setup, whole games, what is opened at the end, the game as a file.
+#include "engine/seeds.hpp"
 #include "tests/table/live.hpp"
 
 namespace subrosa::table::testing {
@@ -15,8 +16,8 @@ TEST(Setups, AreCompletedAndChecked) {
     TableSetup least;
     least.game = "rose";
     const TableSetup setup = checked_setup(least).value();
-    EXPECT_EQ(setup.options, find_game("rose")->complete_options(json::object{}).value());
-    EXPECT_EQ(setup.stand_in, find_game("rose")->stand_in());
+    EXPECT_EQ(setup.options, engine::find_game("rose")->complete_options(json::object{}).value());
+    EXPECT_EQ(setup.stand_in, engine::find_game("rose")->stand_in());
     EXPECT_EQ(checked_setup(setup).value(), setup);
 
     const auto begins = [](const std::string& text, const std::string& start) {
@@ -75,7 +76,7 @@ TEST(WholeGames, EndWithEverythingOpen) {
                 ASSERT_EQ(view.phase, Phase::over);
                 ASSERT_TRUE(view.outcome.has_value());
                 EXPECT_EQ(view.outcome->position, match->position());
-                EXPECT_EQ(view.outcome->winners, seats_of(outcome.winners));
+                EXPECT_EQ(view.outcome->winners, engine::seats_of(outcome.winners));
                 EXPECT_EQ(view.outcome->scores.size(), players);
                 for (unsigned seat = 0; seat < players; ++seat) {
                     EXPECT_EQ(view.outcome->scores[seat], outcome.scores[seat]);
@@ -83,7 +84,7 @@ TEST(WholeGames, EndWithEverythingOpen) {
                 }
                 EXPECT_EQ(view.outcome->seed, hex_of(core::seed_from_number(1000 + players)));
                 EXPECT_EQ(view.seed_hash, promise);
-                EXPECT_EQ(seed_hash(*seed_from_hex(view.outcome->seed)), promise);
+                EXPECT_EQ(engine::seed_hash(*engine::seed_from_hex(view.outcome->seed)), promise);
                 EXPECT_TRUE(view.choices.empty());
                 EXPECT_FALSE(view.awaited || view.back || view.clock);
                 EXPECT_EQ(*view.knowledge, match->know(viewer));
@@ -105,22 +106,22 @@ TEST(WholeGames, AreFilesThatCanBeVerified) {
         // Before the end there is no seed in it, and no answer that is held back.
         const std::size_t moves = room->game_file()->moves.size();
         room.must_choose(1, room.choices(1)[0]);
-        GameFile unfinished = *room->game_file();
+        engine::GameFile unfinished = *room->game_file();
         EXPECT_EQ(unfinished.moves.size(), moves);
         EXPECT_FALSE(unfinished.seed || unfinished.ending);
         EXPECT_EQ(text_of(unfinished).find(hex_of(core::seed_from_number(wish.seed))), std::string::npos);
         room.play_to_end(rng);
-        const GameFile file = *room->game_file();
-        const auto verdict = verify_game_file(text_of(file));
+        const engine::GameFile file = *room->game_file();
+        const auto verdict = engine::verify_game_file(text_of(file));
         ASSERT_TRUE(verdict.has_value()) << verdict.error().message;
         EXPECT_TRUE(verdict->finished);
         EXPECT_EQ(file.seed_hash, *room.view(0).seed_hash);
-        EXPECT_EQ(file.seats[0], (SeatedAt{"Name 0", false}));
+        EXPECT_EQ(file.seats[0], (engine::SeatedAt{"Name 0", false}));
         if (players > 2) {
-            EXPECT_EQ(file.seats[2], (SeatedAt{"random", true}));
+            EXPECT_EQ(file.seats[2], (engine::SeatedAt{"random", true}));
         }
         for (std::size_t i = 1; i < file.moves.size(); ++i) ASSERT_GE(file.moves[i].ms, file.moves[i - 1].ms);
-        EXPECT_EQ(replay_game_file(file).value()->position(), room.view(0).outcome->position);
+        EXPECT_EQ(engine::replay_game_file(file).value()->position(), room.view(0).outcome->position);
     }
 }
 
@@ -162,8 +163,8 @@ TEST(ATable, GivesItsEntriesOnce) {
 }
 
 TEST(ATable, WhatADealerCannotDealIsOurMistake) {
-    const Dealer none = [](const AnyGame&, const json::object&, const core::Seed&) {
-        return Result<std::unique_ptr<AnyMatch>>(Error{"no cards"});
+    const Dealer none = [](const engine::AnyGame&, const json::object&, const core::Seed&) {
+        return Result<std::unique_ptr<engine::AnyMatch>>(Error{"no cards"});
     };
     Wish wish;
     wish.people = 1;

@@ -1,8 +1,8 @@
 // Talk and claims: who may say what, and which texts and claims are none.
-#include "table/documents/cultists.hpp"
-#include "table/game_of.hpp"
-#include "table/live/claims.hpp"
-#include "table/live/text_checks.hpp"
+#include "engine/documents/cultists.hpp"
+#include "engine/game_of.hpp"
+#include "table/claims.hpp"
+#include "table/text_checks.hpp"
 #include "tests/table/live.hpp"
 
 namespace subrosa::table::testing {
@@ -123,13 +123,13 @@ TEST(Talk, NobodySpeaksUnderAnotherName) {
 // ---- claims
 
 TEST(Claims, ThoseOfTheRose) {
-    const json::object kinds = find_game("rose")->describe_claims();
+    const json::object kinds = engine::find_game("rose")->describe_claims();
     EXPECT_EQ(json::serialize(kinds),
               R"({"i_am":{"identity":"identity"},"i_am_not":{"identity":"identity"},)"
               R"("you_are":{"seat":"seat","identity":"identity"},)"
               R"("you_are_not":{"seat":"seat","identity":"identity"},)"
               R"("you_help":{"seat":"seat","identity":"identity"},"i_give_nothing_away":{}})");
-    for (const AnyGame* game : games()) {  // every game: kinds of known fields
+    for (const engine::AnyGame* game : games()) {  // every game: kinds of known fields
         for (const auto& kind : game->describe_claims()) {
             for (const auto& field : kind.value().as_object()) {
                 const bool words = field.value().is_array() && field.value().as_array().size() > 1;
@@ -141,7 +141,7 @@ TEST(Claims, ThoseOfTheRose) {
     }
 }
 
-json::object example_of(const AnyGame& game, const auto& kind) {
+json::object example_of(const engine::AnyGame& game, const auto& kind) {
     json::object claim{{"kind", kind.key()}};
     for (const auto& field : kind.value().as_object()) {
         const json::array* const words = field.value().if_array();
@@ -153,7 +153,7 @@ json::object example_of(const AnyGame& game, const auto& kind) {
 }
 
 TEST(Claims, OfEveryKindCanBeMadeByPeopleAndBots) {
-    for (const AnyGame* game : games()) {
+    for (const engine::AnyGame* game : games()) {
         Wish wish;
         wish.game = game->name();
         wish.players = std::max(3U, game->min_players());
@@ -189,7 +189,7 @@ TEST(Claims, ReachBotsWhole) {
         std::optional<bots::Claim> speak() override { return heard; }
         std::optional<bots::Claim> heard;
     };
-    struct Parrots : CultistsDocuments {
+    struct Parrots : engine::CultistsDocuments {
         static std::unique_ptr<bots::Bot<cultists::Cultists>> make_bot(std::string_view, core::Seat,
                                                                        const core::Seed&) {
             return std::make_unique<Parrot>();
@@ -221,7 +221,7 @@ TEST(Claims, WithWrongFieldsAreRefused) {
           R"({"kind":"i_give_nothing_away","identity":"red"})", R"({"kind":["i_am"]})"}) {
         const json::object claim = parse_json(text)->as_object();
         EXPECT_EQ(room.refused(request::Claim{claim}, person(0)), Reason::bad_claim) << text;
-        EXPECT_TRUE(wrong_with_claim(*find_game("rose"), 3, claim).has_value());
+        EXPECT_TRUE(wrong_with_claim(*engine::find_game("rose"), 3, claim).has_value());
     }
 }
 

@@ -249,9 +249,9 @@ TEST(TakingBackAway, WhoRunsOutInTheOpenEndsTheRequest) {
     EXPECT_FALSE(room->bots_to_decide().empty());
 }
 
-// AnyMatch::taught_nothing alone: nothing was played, or something that is no move.
+// engine::AnyMatch::taught_nothing alone: nothing was played, or something that is no move.
 TEST(TaughtNothing, NeedsAMove) {
-    auto match = find_game("rose")->deal({{"players", 3}}, core::seed_from_number(1)).value();
+    auto match = engine::find_game("rose")->deal({{"players", 3}}, core::seed_from_number(1)).value();
     EXPECT_FALSE(match->taught_nothing(0, 0, "play red-4"));
     const core::Seat seat = match->deciders().front();
     const std::string move = match->choices(seat)[0];

@@ -8,7 +8,7 @@ namespace {
 
 std::vector<std::string> moves_of(const Room& room) {
     std::vector<std::string> moves;
-    const GameFile file = *room.table().game_file();
+    const engine::GameFile file = *room.table().game_file();
     for (const auto& move : file.moves) moves.push_back(std::to_string(move.seat) + " " + move.move);
     return moves;
 }
@@ -153,7 +153,7 @@ TEST(FreeTakingBack, OverAndOverLeadsBackToTheSame) {
                 room.must_choose(mover, made[i].substr(2));
             ASSERT_EQ(positions(room), after);
         }
-        const auto verdict = verify_game_file(text_of(*room->game_file()));
+        const auto verdict = engine::verify_game_file(text_of(*room->game_file()));
         ASSERT_TRUE(verdict.has_value()) << verdict.error().message;
     }
 }

@@ -35,7 +35,7 @@ TEST(Views, OfAGameAreWhatTheSeatKnows) {
                     ASSERT_EQ(view.choices, truth->choices(viewer));
                 }
                 ASSERT_EQ(view.choices.empty(), !view.awaited->me);
-                ASSERT_EQ(view.awaited->asked, seats_of(truth->deciders()));
+                ASSERT_EQ(view.awaited->asked, engine::seats_of(truth->deciders()));
                 ASSERT_EQ(view.awaited->secret, truth->secret());
                 ASSERT_EQ(view.awaited->me, viewer < players && room->awaited().has(viewer));
             }
@@ -129,10 +129,10 @@ TEST(Views, AreDescribedFromTheirFields) {
     EXPECT_EQ(view.at("phase").as_string(), "running");
 }
 
-// ---- AnyMatch::told_between
+// ---- engine::AnyMatch::told_between
 
 TEST(ToldBetween, CutsWhatWasToldWithoutLosingAnything) {
-    auto match = find_game("rose")->deal({{"players", 4}}, core::seed_from_number(8)).value();
+    auto match = engine::find_game("rose")->deal({{"players", 4}}, core::seed_from_number(8)).value();
     core::Rng rng(8);
     while (!match->deciders().empty()) {
         const core::Seat seat = match->deciders().front();

@@ -1,5 +1,5 @@
 // Which numbered requests were done is remembered for each person alone.
-#include "table/live/past_requests.hpp"
+#include "table/past_requests.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,5 +2,5 @@
 #ifdef SUBROSA_ALLOWED
 #include "bots/bot.hpp"
 #else
-#include "table/feeder.hpp"
+#include "engine/feeder.hpp"
 #endif

@@ -1,0 +1,20 @@
+// Cryptographic hashes: BLAKE2b of libsodium.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace subrosa {
+
+// BLAKE2b-256.
+using Hash = std::array<std::uint8_t, 32>;
+Hash hash_of(std::string_view bytes);
+
+// The hash of a text in hexadecimal.
+std::string text_hash(std::string_view text);
+// Compares in constant time.
+bool same_hash(std::string_view a, std::string_view b);
+
+}  // namespace subrosa

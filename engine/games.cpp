@@ -1,0 +1,58 @@
+// The register of the games: one line a game.
+#include "engine/any_game.hpp"
+#include "engine/documents/cultists.hpp"
+#include "engine/documents/devil.hpp"
+#include "engine/documents/rose.hpp"
+#include "engine/game_of.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace subrosa::engine {
+
+bool is_told_to(const json::object& event, core::Seat viewer) {
+    if (viewer == core::spectator) return event.at("public").as_bool();
+    const json::array& seats = event.at("seen_by").as_array();
+    return std::any_of(seats.begin(), seats.end(),
+                       [&](const json::value& seat) { return seat.to_number<unsigned>() == viewer; });
+}
+
+json::object without_audience(json::object event) {
+    event.erase("seen_by");
+    event.erase("public");
+    return event;
+}
+
+std::vector<unsigned> seats_of(core::SeatSet seats) {
+    std::vector<unsigned> numbers;
+    for (const core::Seat seat : seats) numbers.push_back(seat);
+    return numbers;
+}
+
+std::span<const AnyGame* const> games() {
+    static const GameOf<RoseDocuments> rose;
+    static const GameOf<CultistsDocuments> cultists;
+    static const GameOf<DevilDocuments> devil;
+    static const std::array<const AnyGame*, 3> all{&rose, &cultists, &devil};
+    return all;
+}
+
+const AnyGame* find_game(std::string_view name) {
+    for (const AnyGame* game : games()) {
+        if (game->name() == name) return game;
+    }
+    return nullptr;
+}
+
+Result<std::unique_ptr<AnyMatch>> load_position(const json::value& position) {
+    const auto game = reading([&] {
+        const Field name = Field(position)["game"];
+        const AnyGame* found = find_game(name.string());
+        if (found == nullptr) name.fail(fmt::format("{} is not a game here", in_quotes(name.string())));
+        return found;
+    });
+    if (!game) return game.error();
+    return (*game)->load(position);
+}
+
+}  // namespace subrosa::engine

@@ -1,0 +1,188 @@
+// What a seat's choices surely do: they are played in many worlds that the seat cannot tell apart, and what
+// it is told in all of them alike is sure. It is given what the seat knows and never the truth.
+#pragma once
+
+#include "engine/any_game.hpp"
+#include "games/core/game.hpp"
+#include "games/core/hash.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace subrosa::engine {
+
+// Keeps of `sure` only what is also in `told`, in the same order: the longest such part.
+template <class Event>
+void keep_common(std::vector<Event>& sure, const std::vector<Event>& told) {
+    // Mostly they differ in a place or two: what is alike at both ends needs no search.
+    const auto front = std::mismatch(sure.begin(), sure.end(), told.begin(), told.end());
+    const auto first = static_cast<std::size_t>(front.first - sure.begin());
+    std::size_t back = 0;
+    while (first + back < sure.size() && first + back < told.size() &&
+           sure[sure.size() - 1 - back] == told[told.size() - 1 - back]) {
+        ++back;
+    }
+    const std::size_t rows = sure.size() - first - back;
+    const std::size_t columns = told.size() - first - back;
+    // length[r][c]: how much the rows from r on and the columns from c on have in common.
+    std::vector<std::vector<unsigned>> length(rows + 1, std::vector<unsigned>(columns + 1));
+    for (std::size_t r = rows; r-- > 0;) {
+        for (std::size_t c = columns; c-- > 0;) {
+            length[r][c] = sure[first + r] == told[first + c] ? length[r + 1][c + 1] + 1
+                                                              : std::max(length[r + 1][c], length[r][c + 1]);
+        }
+    }
+    std::vector<Event> common(sure.begin(), front.first);
+    for (std::size_t r = 0, c = 0; r < rows && c < columns;) {
+        if (sure[first + r] == told[first + c]) {
+            common.push_back(sure[first + r]);
+            ++r, ++c;
+        } else if (length[r + 1][c] >= length[r][c + 1]) {
+            ++r;
+        } else {
+            ++c;
+        }
+    }
+    common.insert(common.end(), sure.end() - static_cast<std::ptrdiff_t>(back), sure.end());
+    sure = std::move(common);
+}
+
+// Only what comes before the first difference.
+template <class Event>
+void keep_beginning(std::vector<Event>& sure, const std::vector<Event>& told) {
+    sure.erase(std::mismatch(sure.begin(), sure.end(), told.begin(), told.end()).first, sure.end());
+}
+
+template <class Documents>
+class LookAhead {
+  public:
+    using G = typename Documents::Game;
+    using Knowledge = typename G::Knowledge;
+    using Action = typename G::Action;
+    using State = typename G::State;
+    using Told = typename G::Told;
+    using Choices = typename G::Choices;
+
+    // A thing that is so in half of all worlds is taken for sure once in 2^63 times.
+    static constexpr std::size_t usual_worlds = 64;
+    // Once something hidden has come to light, rare things count too.
+    static constexpr std::size_t more_worlds = 192;
+
+    // The worlds depend on what is known and on nothing else: whoever cannot tell two truths apart gets the
+    // same answer in both.
+    LookAhead(const Knowledge& knowledge, core::Seat seat, unsigned players)
+        : knowledge_(knowledge), seat_(seat), players_(players), rng_(core::hash_of(knowledge), 0x6c6f6f6b) {}
+
+    Result<std::vector<ChoiceAhead>> after(std::span<const std::string> moves) {
+        for (std::size_t i = 0; i < usual_worlds; ++i) worlds_.push_back(G::imagine(knowledge_, rng_));
+        std::vector<Action> actions;
+        std::vector<ChoiceAhead> ahead;
+        for (const std::string& move : moves) {
+            const auto choices = choices_alike();
+            if (!choices) return ahead;
+            const auto action = Documents::action(move);
+            if (!action || std::find(choices->begin(), choices->end(), *action) == choices->end())
+                return Error{fmt::format("{} is not among your choices then", in_quotes(move))};
+            for (State& world : worlds_) G::play(world, seat_, *action, core::NoSink{});
+            actions.push_back(*action);
+        }
+        const bool lit = came_to_light();
+        if (lit && !imagine_more(actions)) return ahead;
+        const auto choices = choices_alike();
+        if (!choices) return ahead;
+        for (const Action& action : *choices) ahead.push_back(effects_of(action, lit));
+        return ahead;
+    }
+
+  private:
+    static bool offers(const State& world, core::Seat seat, const Action& action) {
+        const Choices choices = choices_in(world, seat);
+        return std::find(choices.begin(), choices.end(), action) != choices.end();
+    }
+    static Choices choices_in(const State& world, core::Seat seat) {
+        Choices choices;
+        if (G::deciders(world).has(seat)) G::choices(world, seat, choices);
+        return choices;
+    }
+
+    // Nothing if they are not the same in all worlds.
+    [[nodiscard]] std::optional<Choices> choices_alike() const {
+        const Choices alike = choices_in(worlds_.front(), seat_);
+        for (const State& world : worlds_) {
+            const Choices choices = choices_in(world, seat_);
+            if (!std::equal(alike.begin(), alike.end(), choices.begin(), choices.end())) return std::nullopt;
+        }
+        return alike;
+    }
+
+    // Whether the seat would have learnt something by now that it cannot know before.
+    [[nodiscard]] bool came_to_light() const {
+        const Knowledge known = G::know(worlds_.front(), seat_);
+        return std::any_of(worlds_.begin(), worlds_.end(),
+                           [&](const State& world) { return !(G::know(world, seat_) == known); });
+    }
+
+    // False if these actions are not possible in all of them.
+    bool imagine_more(const std::vector<Action>& actions) {
+        for (std::size_t i = 0; i < more_worlds; ++i) {
+            State world = G::imagine(knowledge_, rng_);
+            for (const Action& action : actions) {
+                if (!offers(world, seat_, action)) return false;
+                G::play(world, seat_, action, core::NoSink{});
+            }
+            worlds_.push_back(world);
+        }
+        return true;
+    }
+
+    // `lit`: something hidden has come to light before. What the choice does may then depend on it in many
+    // ways, and what follows a difference is not to be trusted. Else a difference is only what comes to light
+    // now: the turn goes on whatever card was drawn.
+    [[nodiscard]] ChoiceAhead effects_of(const Action& action, bool lit) const {
+        ChoiceAhead ahead{Documents::text(action), {}, true};
+        std::vector<Told> sure;
+        std::vector<Told> told;
+        for (std::size_t i = 0; i < worlds_.size(); ++i) {
+            State world = worlds_[i];
+            // What others answer in secret becomes known together with it.
+            ahead.sure = ahead.sure && !Documents::secret(world);
+            told.clear();
+            Listener listener{seat_, told};
+            G::play(world, seat_, action, typename G::Sink(&LookAhead::hear, &listener));
+            if (i == 0) {
+                sure = told;
+            } else if (sure != told) {
+                ahead.sure = false;
+                lit ? keep_beginning(sure, told) : keep_common(sure, told);
+            }
+        }
+        for (const Told& event : sure)
+            ahead.events.push_back(without_audience(Documents::event(event, players_)));
+        return ahead;
+    }
+
+    struct Listener {
+        core::Seat seat;
+        std::vector<Told>& told;
+    };
+    static void hear(void* context, const Told& event) {
+        const auto& listener = *static_cast<Listener*>(context);
+        if (!event.audience.has(listener.seat)) return;
+        listener.told.push_back(event);
+        listener.told.back().audience = {};  // who else was told is not told
+    }
+
+    Knowledge knowledge_;
+    core::Seat seat_;
+    unsigned players_;
+    core::Rng rng_;
+    std::vector<State> worlds_;
+};
+
+}  // namespace subrosa::engine

@@ -1,0 +1,47 @@
+// The engine protocol: one JSON object a line in, one answer a line out. See docs/protocol.md.
+#pragma once
+
+#include "engine/any_game.hpp"
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace subrosa::engine {
+
+class Engine {
+  public:
+    Engine() = default;
+    // Every bot spends this on a decision, whatever a request allows it.
+    explicit Engine(const bots::Budget& always) : always_(always) {}
+
+    // The answer to one line, without a line end. Never throws, whatever the bytes are; a request that is
+    // refused changes nothing.
+    std::string answer(std::string_view line);
+
+  private:
+    json::object respond(const Field& request);
+
+    static json::object list_games();
+    json::object deal(const Field& request);
+    json::object load(const Field& request);
+    json::object choices(const Field& request);
+    json::object play(const Field& request);
+    json::object know(const Field& request);
+    json::object imagine(const Field& request);
+    json::object outcome();
+    json::object bot(const Field& request);
+    json::object beliefs(const Field& request);
+    json::object undo();
+
+    // The match under way. Throws BadDocument if there is none.
+    AnyMatch& match();
+    json::object deciders();
+    // The bot that a request names, at its seat, with what it may spend.
+    std::unique_ptr<AnyBot> named_bot(const Field& request);
+
+    std::unique_ptr<AnyMatch> match_;
+    bots::Budget always_;
+};
+
+}  // namespace subrosa::engine

@@ -1,0 +1,12 @@
+// Claims: sentences as data, kind and fields, that every reader sees in a language of their own.
+#pragma once
+
+#include "engine/any_game.hpp"
+
+namespace subrosa::table {
+
+// A claim is {"kind": "...", fields...} with exactly the fields that the game gives this kind (see
+// engine::AnyGame::describe_claims()), in a match of so many seats. Nothing is wrong with it, or this.
+std::optional<Error> wrong_with_claim(const engine::AnyGame& game, unsigned seats, const json::object& claim);
+
+}  // namespace subrosa::table

@@ -1,0 +1,129 @@
+// A table as a whole: opened, restored from its journal, asked for what it is.
+#include "table/table.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace subrosa::table {
+
+Table::Table(const TableSetup& setup, std::string_view owner, Millis now, Dealer dealer)
+    : dealer_(std::move(dealer)) {
+    static_cast<void>(record(entry::Opened{setup, std::string(owner)}, {}, now));
+}
+
+Result<std::unique_ptr<Table>> Table::from_journal(const std::vector<std::string>& lines, Dealer dealer) {
+    std::unique_ptr<Table> table(new Table(std::move(dealer)));
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (const auto wrong = table->follow(lines[i]))
+            return Error{fmt::format("entry {}: {}", i, wrong->message)};
+    }
+    if (lines.empty()) return Error{"no entries"};
+    return table;
+}
+
+std::optional<Error> Table::follow(std::string_view line) {
+    const auto entry = read_entry(line);
+    if (!entry) return entry.error();
+    if ((entries_ == 0) != std::holds_alternative<entry::Opened>(entry->what))
+        return Error{"a table is opened once, at its beginning"};
+    return apply(*entry);
+}
+
+std::vector<std::string> Table::take_entries() {
+    return std::exchange(fresh_entries_, {});
+}
+
+core::SeatSet Table::seats_held_by(std::string_view person) const {
+    core::SeatSet seats;
+    for (std::size_t i = 0; i < chairs_.size() && !person.empty(); ++i) {
+        if (chairs_[i].person == person) seats = seats.with(static_cast<core::Seat>(i));
+    }
+    return seats;
+}
+
+std::optional<std::string> Table::person_at(core::Seat seat) const {
+    if (seat >= chairs_.size() || chairs_[seat].kind != SeatKind::person) return std::nullopt;
+    return chairs_[seat].person;
+}
+
+std::optional<std::string> Table::left_by(core::Seat seat) const {
+    if (phase_ != Phase::running || seat >= chairs_.size() || chairs_[seat].left_by.empty())
+        return std::nullopt;
+    return chairs_[seat].left_by;
+}
+
+bool Table::played_by_bot(core::Seat seat) const {
+    return chairs_[seat].kind == SeatKind::bot || chairs_[seat].stand_in;
+}
+
+core::SeatSet Table::seated() const {
+    core::SeatSet seats;
+    for (const core::Seat seat : core::SeatSet::first(players())) {
+        if (chairs_[seat].kind == SeatKind::person) seats = seats.with(seat);
+    }
+    return seats;
+}
+
+core::SeatSet Table::people() const {
+    core::SeatSet seats = seated();
+    for (const core::Seat seat : seats) {
+        if (chairs_[seat].stand_in && !chairs_[seat].unseen) seats = seats.without(seat);
+    }
+    return seats;
+}
+
+std::optional<Millis> Table::next_deadline() const {
+    if (phase_ != Phase::running || paused_) return std::nullopt;
+    const std::optional<Millis> clock = clock_.next_deadline();
+    if (!back_ || !back_->to) return clock;
+    return std::min(back_->until, clock.value_or(back_->until));
+}
+
+core::SeatSet Table::bots_to_decide() const {
+    core::SeatSet seats;
+    if (phase_ != Phase::running || paused_ || back_) return seats;
+    for (const core::Seat seat : play_->awaited()) {
+        if (played_by_bot(seat)) seats = seats.with(seat);
+    }
+    return seats;
+}
+
+std::string Table::bot_at(core::Seat seat) const {
+    const Chair& chair = chairs_[seat];
+    return chair.kind == SeatKind::bot ? chair.bot : setup_.stand_in;
+}
+
+std::unique_ptr<engine::AnyMatch> Table::match_for(core::Seat seat) const {
+    return play_->seen_by(seat).clone();
+}
+
+std::optional<core::Outcome> Table::outcome() const {
+    if (phase_ != Phase::over) return std::nullopt;
+    return play_->match().outcome();
+}
+
+std::optional<engine::GameFile> Table::game_file() const {
+    if (!play_) return std::nullopt;
+    std::vector<engine::SeatedAt> seats;
+    for (const Chair& chair : chairs_) {
+        const bool bot = chair.kind == SeatKind::bot || (chair.kind == SeatKind::nobody && chair.stand_in);
+        seats.push_back(
+            {bot ? (chair.kind == SeatKind::bot ? chair.bot : setup_.stand_in) : chair.name, bot});
+    }
+    engine::GameFile file = engine::new_game_file(play_->match(), std::move(seats), *seed_);
+    const auto luck_before = [&](std::size_t move) -> std::optional<unsigned> {
+        const auto drawn = luck_at_.find(move);
+        return drawn == luck_at_.end() ? std::nullopt : std::optional(drawn->second);
+    };
+    for (const Play::Move& move : play_->moves()) {
+        file.moves.push_back({move.seat, move.move, static_cast<std::uint64_t>(move.at - started_),
+                              luck_before(file.moves.size())});
+    }
+    file.luck = luck_before(file.moves.size());
+    engine::close_game_file(file, play_->match());
+    if (file.secret) file.seed.reset();
+    return file;
+}
+
+}  // namespace subrosa::table

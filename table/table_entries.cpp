@@ -1,0 +1,246 @@
+// What happens at a table: each entry of the journal, applied; those of the game stand in table_game.cpp. The
+// same entries give the same table, so nothing in here looks at anything but the entry and the table.
+#include "table/claims.hpp"
+#include "table/table.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace subrosa::table {
+
+Answer Table::record(Happening what, const Cause& cause, Millis now) {
+    const Entry entry{std::max(now, last_at_), cause, std::move(what)};
+    if (const auto wrong = apply(entry)) throw std::logic_error("an entry of our own: " + wrong->message);
+    fresh_entries_.push_back(text_of(entry));
+    return Accepted{};
+}
+
+std::optional<Error> Table::apply(const Entry& entry) {
+    if (entry.at < last_at_) return Error{"earlier than the entry before it"};
+    const bool ended = phase_ == Phase::over || phase_ == Phase::closed;
+    if (ended && !std::holds_alternative<entry::Said>(entry.what)) return Error{"the game is over"};
+    if (auto wrong = std::visit([&](const auto& what) { return apply(what, entry.at); }, entry.what))
+        return wrong;
+    if (entry.cause.seq != 0) past_requests_.note(entry.cause.person, entry.cause.client, entry.cause.seq);
+    if (!entry.cause.person.empty() && !std::holds_alternative<entry::Chose>(entry.what))
+        ++entries_of_[entry.cause.person];
+    last_at_ = entry.at;
+    ++entries_;
+    return std::nullopt;
+}
+
+Table::Item& Table::tell(NewsKind what, Millis at, std::optional<unsigned> seat) {
+    Item item;
+    item.news.what = what;
+    item.news.at = at;
+    item.news.seat = seat;
+    news_.push_back(std::move(item));
+    return news_.back();
+}
+
+std::optional<Error> Table::wrong_with_seat(unsigned seat) const {
+    if (seat < chairs_.size()) return std::nullopt;
+    return Error{fmt::format("there is no seat {}", seat)};
+}
+
+std::optional<Error> Table::wrong_with_player(unsigned seat) const {
+    if (phase_ != Phase::running) return Error{"no game is being played"};
+    return wrong_with_seat(seat);
+}
+
+namespace {
+
+const Error taken{"somebody sits there already"};
+const Error not_taken{"nobody sits there"};
+
+}  // namespace
+
+std::optional<Error> Table::apply(const entry::Opened& opened, Millis /*at*/) {
+    auto checked = checked_setup(opened.setup);
+    if (!checked) return checked.error();
+    setup_ = *std::move(checked);
+    owner_ = opened.owner;
+    chairs_.resize(setup_.options.at("players").to_number<std::size_t>());
+    return std::nullopt;
+}
+
+// ---- seats
+// ---------------------------------------------------------------------------------------------------------
+
+std::optional<Error> Table::apply(const entry::Sat& sat, Millis at) {
+    if (auto wrong = wrong_with_seat(sat.seat)) return wrong;
+    Chair& chair = chairs_[sat.seat];
+    if (chair.kind != SeatKind::nobody) return taken;
+    const auto seat = static_cast<core::Seat>(sat.seat);
+    Chair taken_by;
+    taken_by.kind = SeatKind::person;
+    taken_by.person = sat.person;
+    taken_by.name = sat.name;
+    taken_by.guest = sat.guest;
+    taken_by.absence = chair.absence;
+    if (sat.uninvited.value_or(false)) {
+        taken_by.invitation = chair.invitation;
+        taken_by.reserved = chair.reserved;
+    }
+    chair = std::move(taken_by);
+    tell(NewsKind::seats, at, sat.seat).news.name = sat.name;
+    if (phase_ != Phase::running) return std::nullopt;
+    note_hand(seat);
+    clock_.give_back(seat, play_->asked().has(seat), play_->awaited().has(seat), at);
+    return std::nullopt;
+}
+
+std::optional<Error> Table::apply(const entry::Renamed& renamed, Millis at) {
+    if (auto wrong = wrong_with_seat(renamed.seat)) return wrong;
+    Chair& chair = chairs_[renamed.seat];
+    if (chair.kind != SeatKind::person) return not_taken;
+    chair.name = renamed.name;
+    chair.guest = renamed.guest;
+    tell(NewsKind::renamed, at, renamed.seat).news.name = renamed.name;
+    return std::nullopt;
+}
+
+std::optional<Error> Table::apply(const entry::BotSeated& seated, Millis at) {
+    if (auto wrong = wrong_with_seat(seated.seat)) return wrong;
+    Chair& chair = chairs_[seated.seat];
+    const bool replaceable = chair.kind == SeatKind::bot && phase_ == Phase::gathering;
+    if (chair.kind != SeatKind::nobody && !replaceable) return taken;
+    const auto bots = engine::find_game(setup_.game)->bot_names();
+    if (std::find(bots.begin(), bots.end(), seated.bot) == bots.end())
+        return Error{fmt::format("{} is no bot of this game", in_quotes(seated.bot))};
+    chair = {};
+    chair.kind = SeatKind::bot;
+    chair.name = seated.name;
+    chair.bot = seated.bot;
+    tell(NewsKind::seats, at, seated.seat).news.name = seated.name;
+    return std::nullopt;
+}
+
+std::optional<Error> Table::apply(const entry::Stood& stood, Millis at) {
+    if (auto wrong = wrong_with_seat(stood.seat)) return wrong;
+    Chair& chair = chairs_[stood.seat];
+    if (chair.kind == SeatKind::nobody) return not_taken;
+    tell(NewsKind::seats, at, stood.seat).news.name = chair.name;
+    if (phase_ != Phase::running) {
+        Chair empty;
+        empty.invitation = chair.invitation;
+        empty.reserved = chair.reserved;
+        chair = std::move(empty);
+        return std::nullopt;
+    }
+    chair.kind = SeatKind::nobody;
+    chair.left_by = std::exchange(chair.person, {});
+    chair.stand_in = true;
+    chair.unseen = false;
+    chair.away_since = at;
+    note_absence(chair);
+    gone_from(static_cast<core::Seat>(stood.seat), at);
+    return std::nullopt;
+}
+
+std::optional<Error> Table::apply(const entry::Invited& invited, Millis at) {
+    if (auto wrong = wrong_with_seat(invited.seat)) return wrong;
+    if (chairs_[invited.seat].kind != SeatKind::nobody) return taken;
+    chairs_[invited.seat].invitation = invited.token_hash;
+    chairs_[invited.seat].reserved = invited.reserved.value_or(false);
+    tell(NewsKind::seats, at, invited.seat);
+    return std::nullopt;
+}
+
+std::optional<Error> Table::apply(const entry::RanOut& out, Millis at) {
+    if (auto wrong = wrong_with_player(out.seat)) return wrong;
+    Chair& chair = chairs_[out.seat];
+    if (chair.kind != SeatKind::person || chair.stand_in) return Error{"nobody plays there whose time runs"};
+    const auto seat = static_cast<core::Seat>(out.seat);
+    chair.stand_in = true;
+    chair.away_since = at;
+    note_absence(chair);
+    // A request to take back stays until it lapses: if it ended now, that would tell whose time ran out.
+    if (out.unseen.value_or(false)) {
+        chair.unseen = true;
+        clock_.run_out_unseen(seat);
+        return std::nullopt;
+    }
+    if (back_ && back_->to) refuse_undo(at, std::nullopt);
+    tell(NewsKind::stand_in, at, out.seat).news.name = chair.name;
+    gone_from(seat, at);
+    return std::nullopt;
+}
+
+// Whoever returns to a question gets time for it, once.
+void Table::note_absence(Chair& chair) const {
+    chair.absence = {play_->question(), chair.absence.question == play_->question()};
+}
+
+bool Table::decided_by_stand_in(core::Seat seat) const {
+    const Absence& absence = chairs_[seat].absence;
+    return clock_.settings().kind != ClockKind::none && play_->awaited().has(seat) && absence.again &&
+           absence.question == play_->question();
+}
+
+// A bot plays there from now on: what was waiting for the one who did waits no more.
+void Table::gone_from(core::Seat seat, Millis at) {
+    clock_.take_over(seat, at);
+    without_vote_of(seat, at);
+}
+
+void Table::without_vote_of(core::Seat seat, Millis at) {
+    pause_votes_ = pause_votes_.without(seat);
+    count_pause_votes(at, std::nullopt);
+    if (back_ && back_->seat == seat) back_.reset();
+    settle_request_for_undo(at);
+}
+
+// Answers are known, and with them who had not answered in time.
+void Table::show_absences(Millis at) {
+    for (const core::Seat seat : core::SeatSet::first(players())) {
+        Chair& chair = chairs_[seat];
+        if (!std::exchange(chair.unseen, false)) continue;
+        tell(NewsKind::stand_in, at, seat).news.name = chair.name;
+        without_vote_of(seat, at);
+    }
+}
+
+std::optional<Error> Table::apply(const entry::Returned& returned, Millis at) {
+    if (auto wrong = wrong_with_player(returned.seat)) return wrong;
+    Chair& chair = chairs_[returned.seat];
+    if (chair.kind != SeatKind::person || !chair.stand_in) return Error{"nobody was away there"};
+    const auto seat = static_cast<core::Seat>(returned.seat);
+    chair.stand_in = false;
+    if (std::exchange(chair.unseen, false)) {
+        clock_.return_unseen(seat, play_->awaited().has(seat), at);
+        return std::nullopt;
+    }
+    clock_.give_back(seat, play_->asked().has(seat), play_->awaited().has(seat), at);
+    tell(NewsKind::returned, at, seat).news.name = chair.name;
+    return std::nullopt;
+}
+
+// ---- talk
+// ----------------------------------------------------------------------------------------------------------
+
+std::optional<Error> Table::apply(const entry::Said& said, Millis at) {
+    if (said.seat) {
+        if (auto wrong = wrong_with_seat(*said.seat)) return wrong;
+    }
+    Item& item = tell(NewsKind::said, at, said.seat);
+    item.news.name = said.name;
+    item.news.text = said.text;
+    return std::nullopt;
+}
+
+std::optional<Error> Table::wrong_with_claim(const json::object& claim) const {
+    return table::wrong_with_claim(*engine::find_game(setup_.game), play_->match().seats(), claim);
+}
+
+std::optional<Error> Table::apply(const entry::Claimed& claimed, Millis at) {
+    if (auto wrong = wrong_with_player(claimed.seat)) return wrong;
+    if (auto wrong = wrong_with_claim(claimed.claim)) return wrong;
+    claims_.emplace_back(static_cast<core::Seat>(claimed.seat), claimed.claim);
+    tell(NewsKind::claimed, at, claimed.seat).news.claim = claimed.claim;
+    return std::nullopt;
+}
+
+}  // namespace subrosa::table

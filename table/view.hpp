@@ -1,0 +1,99 @@
+// What a viewer of a table is shown: the view of now, and the news on the way to it. A viewer is a seat, or
+// core::spectator. All of it is made from know() and from events by audience.
+#pragma once
+
+#include "table/setup.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace subrosa::table {
+
+BOOST_DEFINE_ENUM_CLASS(SeatKind, nobody, person, bot)
+
+struct SeatView {
+    SeatKind kind{};
+    std::string name;
+    std::optional<std::string> bot;  // which one, at a bot's seat
+    bool stand_in = false;           // a bot plays for the person, or for the one who left
+    bool invited = false;            // there is an invitation to it
+    std::optional<bool> guest{};     // the person has no account; nothing: nobody, a bot, or not known
+};
+BOOST_DESCRIBE_STRUCT(SeatView, (), (kind, name, bot, stand_in, invited, guest))
+
+struct AwaitedView {
+    std::vector<unsigned> asked;  // whom the table asks now; public by the rules
+    unsigned count = 0;           // how many answers the table waits for; of secret ones: of all asked
+    bool secret = false;          // answers become known together
+    bool me = false;              // the viewer has still to answer
+};
+BOOST_DESCRIBE_STRUCT(AwaitedView, (), (asked, count, secret, me))
+
+// While answers are secret nobody's clock is seen to stop: what is shown is how it stood when they were
+// asked.
+struct ClockView {
+    ClockSettings settings;
+    std::vector<Millis> left;  // by seat, as of `at`
+    Millis at = 0;
+    std::vector<unsigned> running;
+};
+BOOST_DESCRIBE_STRUCT(ClockView, (), (settings, left, at, running))
+
+struct BackView {
+    bool free = false;                 // the viewer may take back a decision without asking
+    bool askable = false;              // the viewer has a decision that could be taken back by consent
+    std::optional<unsigned> asked_by;  // somebody asks
+    std::vector<unsigned> agreed;
+};
+BOOST_DESCRIBE_STRUCT(BackView, (), (free, askable, asked_by, agreed))
+
+struct OutcomeView {
+    std::vector<int> scores;
+    std::vector<unsigned> ranks;
+    std::vector<unsigned> winners;
+    json::object position;  // the whole truth
+    std::string seed;
+};
+BOOST_DESCRIBE_STRUCT(OutcomeView, (), (scores, ranks, winners, position, seed))
+
+struct View {
+    Phase phase{};
+    TableSetup setup;
+    std::optional<unsigned> seat;  // the viewer's; none: a spectator
+    std::uint64_t news = 0;        // the number of the last news that is in here
+    std::uint64_t version = 0;     // to be sent with a choice
+    std::vector<SeatView> seats;
+    std::optional<unsigned> owner;  // the seat of who opened the table, if it sits there
+    std::optional<std::string> seed_hash;
+    std::optional<json::object> knowledge;  // once the game has started
+    std::vector<std::string> choices;
+    std::optional<AwaitedView> awaited;
+    std::optional<ClockView> clock;
+    bool paused = false;
+    std::vector<unsigned> pause_votes;  // who wants the opposite of now
+    std::optional<BackView> back;
+    std::optional<OutcomeView> outcome;  // once it is over
+};
+BOOST_DESCRIBE_STRUCT(View, (),
+                      (phase, setup, seat, news, version, seats, owner, seed_hash, knowledge, choices,
+                       awaited, clock, paused, pause_votes, back, outcome))
+
+BOOST_DEFINE_ENUM_CLASS(NewsKind, seats, started, played, taken_back, back_asked, back_refused, pause_vote,
+                        paused, resumed, stand_in, returned, renamed, said, claimed, over, closed)
+
+struct News {
+    std::uint64_t n = 0;  // counted from 1 for each viewer
+    Millis at = 0;
+    NewsKind what{};
+    std::optional<unsigned> seat;
+    std::optional<std::string> name;
+    std::optional<std::string> text;
+    std::optional<json::object> claim;
+    std::optional<std::vector<json::object>> events;  // what the viewer may see of what was played
+    std::optional<std::uint64_t> first;  // taken_back: everything `played` from this news on is taken back
+    std::optional<bool> gone;            // what it tells was taken back later
+};
+BOOST_DESCRIBE_STRUCT(News, (), (n, at, what, seat, name, text, claim, events, first, gone))
+
+}  // namespace subrosa::table

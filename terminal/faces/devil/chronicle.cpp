@@ -1,0 +1,145 @@
+// From events to readable lines: entries, the course of the game, the market.
+#include "terminal/faces/devil/chronicle.hpp"
+
+#include "terminal/faces/devil/writer.hpp"
+
+namespace subrosa::devil_face {
+
+using devil::Happening;
+using devil::Told;
+
+std::vector<faces::Entry> chronicle(std::span<const Told> told, const Look& look) {
+    return Writer(look).write(told);
+}
+
+std::vector<faces::Entry> Writer::write(Rest told) {
+    for (std::size_t at = 0; at < told.size();) at += one(told.subspan(at));
+    close();
+    return std::move(entries_);
+}
+
+void Writer::entry(const Text& text) {
+    close();
+    entries_.push_back({text, false});
+}
+
+void Writer::deed(core::Seat seat, const Text& text) {
+    if (seat != seat_) {
+        close();
+        seat_ = seat;
+        in_turn_ = false;
+    }
+    pieces_.push_back(text);
+}
+
+void Writer::close() {
+    if (!pieces_.empty()) {
+        Text text = look_.player(seat_);
+        entries_.push_back({text.add(look_.say("play_colon")).add(look_.dotted(pieces_)), in_turn_});
+    }
+    pieces_.clear();
+}
+
+void Writer::begin(core::Seat seat) {
+    close();
+    seat_ = seat;
+    in_turn_ = seat != core::spectator;
+}
+
+bool Writer::is_next(Rest rest, Happening what) {
+    return rest.size() > 1 && rest[1].what == what && rest[1].seat == rest[0].seat;
+}
+
+std::size_t Writer::run_of(Rest rest, Happening what) {
+    std::size_t count = 0;
+    while (count < rest.size() && rest[count].what == what) ++count;
+    return count;
+}
+
+std::size_t Writer::one(Rest rest) {
+    for (const auto part : {&Writer::course, &Writer::market, &Writer::cards, &Writer::trading,
+                            &Writer::plans, &Writer::wings_of_the_round, &Writer::tracks, &Writer::actions,
+                            &Writer::evening, &Writer::ritual, &Writer::inquisition, &Writer::ending}) {
+        if (const std::size_t count = (this->*part)(rest); count > 0) return count;
+    }
+    return 1;
+}
+
+std::size_t Writer::course(Rest rest) {
+    const Told& told = rest.front();
+    const auto stage = [&](std::string_view key) {
+        begin(core::spectator);
+        line(key);
+    };
+    switch (told.what) {
+        case Happening::round_began:
+            begin(core::spectator);
+            line("devil_log_round", {{"round", int{told.number}}});
+            return 1;
+        case Happening::repay_began:
+            stage("devil_stage_repay");
+            return 1;
+        case Happening::offers_began:
+            stage("devil_stage_offer");
+            return 1;
+        case Happening::planning_began:
+            stage("devil_stage_plan");
+            return 1;
+        case Happening::hunt_began:
+            stage("devil_log_hunt");
+            return 1;
+        case Happening::wings_began:
+            stage("devil_log_inquisition");
+            return 1;
+        case Happening::ritual_began:
+            stage("devil_stage_ritual");
+            return 1;
+        case Happening::turn_began:
+        case Happening::inquisition_turn:
+            begin(told.seat);
+            return 1;
+        default:
+            return 0;
+    }
+}
+
+std::size_t Writer::market(Rest rest) {
+    const Told& told = rest.front();
+    const Text ducats = look_.count("ducats", told.number);
+    switch (told.what) {
+        case Happening::produced: {
+            if (told.building != devil::Building::none) {
+                deed(told, "devil_log_effect",
+                     {{"building", look_.building(told.building)}, {"gain", look_.wares(told.wares_of)}});
+                return 1;
+            }
+            // All fields at once.
+            std::vector<Text> all;
+            while (all.size() < rest.size() && rest[all.size()].what == Happening::produced &&
+                   rest[all.size()].building == devil::Building::none) {
+                const Told& one = rest[all.size()];
+                Text text = look_.player(one.seat);
+                all.push_back(text.add(look_.say("play_colon")).add(look_.wares(one.wares_of)));
+            }
+            Text text = look_.say("devil_stage_production", {}, ink::accent);
+            entry(text.add("  ").add(look_.dotted(all)));
+            return all.size();
+        }
+        case Happening::bought:
+            deed(told, "devil_log_bought", {{"good", look_.good(told.ware)}, {"ducats", ducats}});
+            return 1;
+        case Happening::sold:
+            deed(told, "devil_log_sold", {{"good", look_.good(told.ware)}, {"ducats", ducats}});
+            return 1;
+        case Happening::borrowed:
+            deed(told, "devil_log_borrowed", {{"ducats", ducats}, {"change", look_.with_sign(told.number)}});
+            return 1;
+        case Happening::repaid:
+            deed(told, "devil_log_repaid", {{"ducats", ducats}, {"change", look_.number(-int{told.number})}});
+            return 1;
+        default:
+            return 0;
+    }
+}
+
+}  // namespace subrosa::devil_face

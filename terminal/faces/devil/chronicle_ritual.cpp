@@ -1,0 +1,285 @@
+// The ritual, the inquisition, the end.
+#include "terminal/faces/devil/chronicle.hpp"
+#include "terminal/faces/devil/own.hpp"
+#include "terminal/faces/devil/writer.hpp"
+
+#include <algorithm>
+
+namespace subrosa::devil_face {
+
+using devil::Happening;
+using devil::Inquisitor;
+using devil::Role;
+using devil::Told;
+using devil::Ware;
+
+namespace {
+
+devil::Ritual ritual_told(const Told& told) {
+    devil::Ritual ritual;
+    std::copy_n(told.wares_of.begin(), devil::priced_wares, ritual.bribe.begin());
+    ritual.pure = told.wares_of[devil::index(Ware::pure)];
+    ritual.marked = told.wares_of[devil::index(Ware::marked)];
+    ritual.guess = {told.about, told.third};
+    return ritual;
+}
+
+int price_of_guests() {
+    for (const devil::Effect& effect : devil::card(devil::Building::calvary).effects) {
+        if (effect.op == devil::Op::buy_off_guest) return effect.n;
+    }
+    return 0;
+}
+
+std::string_view part_key(devil::ScorePart part) {
+    switch (part) {
+        case devil::ScorePart::buildings:
+            return "devil_end_part_buildings";
+        case devil::ScorePart::debt:
+            return "devil_end_part_debt";
+        case devil::ScorePart::large:
+            return "devil_end_part_large";
+        case devil::ScorePart::angels:
+            return "devil_end_part_angel";
+        case devil::ScorePart::demons:
+            return "devil_end_part_demon";
+        case devil::ScorePart::indulgences:
+            return "devil_end_part_indulgences";
+        case devil::ScorePart::masters:
+            return "devil_end_part_masters";
+        case devil::ScorePart::marked:
+            return "devil_end_part_marked";
+        case devil::ScorePart::rares:
+            return "devil_end_part_rare";
+        case devil::ScorePart::goods:
+            return "devil_end_part_rest";
+        case devil::ScorePart::effects:
+            break;
+    }
+    return "devil_end_part_effects";
+}
+
+}  // namespace
+
+Text part_text(devil::ScorePart part, int points, const Look& look) {
+    return look.say(part_key(part), {{"points", look.with_sign(points)}});
+}
+
+std::size_t Writer::ritual(Rest rest) {
+    const Told& told = rest.front();
+    switch (told.what) {
+        case Happening::ritual_closed:  // what lies in it is told when all are opened
+            return 1;
+        case Happening::ritual_opened:
+            return opened(rest);
+        case Happening::bribed_away:
+            ++bribed_;
+            line("devil_log_bribed", {{"inquisitor", look_.inquisitor(told.inquisitor)}});
+            return 1;
+        case Happening::bribe_left:
+            if (told.number > 0 && !last_round_)
+                line("devil_log_bribe_rest", {{"ducats", look_.count("ducats", told.number)}});
+            return 1;
+        case Happening::souls_shown: {
+            std::array<std::uint8_t, devil::wares> souls{};
+            souls[devil::index(Ware::pure)] = told.number;
+            souls[devil::index(Ware::marked)] = told.to;
+            if (told.number + told.to == 0) {
+                line("devil_log_souls_none");
+            } else {
+                line("devil_log_souls_shown", {{"souls", look_.wares(souls)}});
+            }
+            return 1;
+        }
+        case Happening::ritual_reward: {
+            const Text gain = look_.wares(told.wares_of);
+            if (told.role == Role::devil) {
+                line("devil_log_reward_devil", {{"gain", gain}});
+            } else if (told.role == Role::cultist) {
+                line("devil_log_reward_cultist", {{"gain", gain}});
+            } else {
+                line("devil_log_ritual_chest", {{"role", look_.role(told.role)}, {"contents", gain}});
+            }
+            return 1;
+        }
+        case Happening::turned:
+            line("devil_log_turned", {{"inquisitor", look_.inquisitor(told.inquisitor)}});
+            return 1;
+        case Happening::named:
+            return named(rest);
+        case Happening::roles_shown: {
+            const std::size_t count = run_of(rest, Happening::roles_shown);
+            std::vector<Text> all;
+            for (const Told& one : rest.first(count)) {
+                all.push_back(look_.say(
+                    "devil_know_role", {{"player", look_.player(one.seat)}, {"role", look_.role(one.role)}}));
+            }
+            last_round_ = true;
+            begin(core::spectator);
+            line("devil_log_roles", {{"roles", look_.list(all)}});
+            return count;
+        }
+        case Happening::guess_scored: {
+            const bool points = rest.size() > 1 && rest[1].what == Happening::points;
+            const int number = points ? rest[1].amount : told.flag ? int{devil::guess_reward} : 1;
+            line(told.flag ? "devil_log_guess_right" : "devil_log_guess_wrong",
+                 {{"player", look_.player(told.seat)},
+                  {"arrow", look_.signs().arrow},
+                  {"other", look_.player(told.about)},
+                  {"role", look_.role(told.role)},
+                  {"points", look_.count("points", number)}});
+            return points ? 2 : 1;
+        }
+        default:
+            return 0;
+    }
+}
+
+std::size_t Writer::opened(Rest rest) {
+    begin(core::spectator);
+    line("devil_log_ritual");
+    matched_ = false;
+    bribed_ = 0;
+    const std::size_t count = run_of(rest, Happening::ritual_opened);
+    for (const Told& one : rest.first(count)) {
+        const devil::Ritual ritual = ritual_told(one);
+        if (one.role != Role::none) rituals_[devil::index(one.role)] = ritual;
+        if (ritual == devil::Ritual{}) {
+            line("devil_log_ritual_empty", {{"role", look_.role(one.role)}});
+        } else {
+            line("devil_log_ritual_chest",
+                 {{"role", look_.role(one.role)}, {"contents", ritual_text(ritual, look_)}});
+        }
+    }
+    return count;
+}
+
+// Q4
+std::size_t Writer::named(Rest rest) {
+    const Told& told = rest.front();
+    const bool devil = told.role == Role::devil;
+    std::vector<Text> by;
+    for (std::size_t role = 0; role < devil::roles; ++role) {
+        if (rituals_[role] && rituals_[role]->guess[devil ? 0 : 1] == told.about)
+            by.push_back(look_.role(static_cast<Role>(role)));
+    }
+    const Text player = look_.player(told.about);
+    matched_ = true;
+    line(devil ? "devil_log_named_devil" : "devil_log_named_cultist",
+         {{"player", player}, {"roles", by.empty() ? look_.say("devil_unknown") : look_.list(by)}});
+    if (!told.flag) {
+        line("devil_log_named_no", {{"player", player}});
+        return 1;
+    }
+    // What each right guess brought follows, and how the named one fell.
+    std::size_t count = 1 + run_of(rest.subspan(1), Happening::ritual_reward);
+    Text change = look_.change(devil::reputation_min, devil::reputation_min);
+    if (count < rest.size() && rest[count].what == Happening::reputation_moved) {
+        change =
+            look_.change(rest[count].from + devil::reputation_min, rest[count].to + devil::reputation_min);
+        ++count;
+    }
+    line("devil_log_named_yes",
+         {{"player", player}, {"change", change}, {"ducats", look_.count("ducats", devil::guess_reward)}});
+    return count;
+}
+
+std::size_t Writer::inquisition(Rest rest) {
+    const Told& told = rest.front();
+    const Text inquisitor = look_.inquisitor(told.inquisitor);
+    switch (told.what) {
+        case Happening::inquisition_began: {
+            const bool guessed = std::any_of(rituals_.begin(), rituals_.end(), [](const auto& ritual) {
+                return ritual && (ritual->guess[0] < devil::players || ritual->guess[1] < devil::players);
+            });
+            if (guessed && !last_round_) line(matched_ ? "devil_log_guesses_stay" : "devil_log_guesses_back");
+            begin(core::spectator);
+            line("devil_stage_inquisition");
+            return 1;
+        }
+        case Happening::answered:
+            switch (static_cast<devil::Means>(told.number)) {
+                case devil::Means::soul:
+                    deed(told, "devil_log_answered_soul", {{"inquisitor", inquisitor}});
+                    break;
+                case devil::Means::indulgence:
+                    deed(told, "devil_log_answered_indulgence", {{"inquisitor", inquisitor}});
+                    break;
+                case devil::Means::ducats:
+                    deed(told, "devil_log_answered_ducats",
+                         {{"inquisitor", inquisitor}, {"ducats", look_.count("ducats", price_of_guests())}});
+                    break;
+            }
+            return 1;
+        case Happening::suffered:
+            deed(told, "devil_log_suffered", {{"inquisitor", inquisitor}});
+            return 1;
+        case Happening::gave: {
+            std::array<std::uint8_t, devil::wares> given{};
+            std::size_t count = 0;
+            while (count < rest.size() && rest[count].what == Happening::gave &&
+                   rest[count].seat == told.seat) {
+                const Ware ware = rest[count++].ware;
+                if (ware != Ware::none) ++given[devil::index(ware)];
+            }
+            deed(told, "devil_log_goods_given", {{"goods", look_.wares(given)}});
+            return count;
+        }
+        case Happening::building_lost:
+            deed(told, "devil_log_building_lost", {{"building", look_.building(told.building)}});
+            return 1;
+        case Happening::inquisitors_came: {
+            std::vector<Text> all;
+            for (std::size_t i = std::max<std::size_t>(1, bribed_); i < 3; ++i)
+                all.push_back(look_.inquisitor(static_cast<Inquisitor>(i)));
+            begin(core::spectator);
+            // Who was bribed away is told before that; where it is not, the table shows who is there.
+            const bool sure = std::any_of(rituals_.begin(), rituals_.end(),
+                                          [](const auto& one) { return one.has_value(); });
+            if (sure && !all.empty()) line("devil_log_came", {{"inquisitors", look_.list(all)}});
+            return 1;
+        }
+        case Happening::guests_left:
+            begin(core::spectator);
+            line("devil_log_guests_gone");
+            return 1;
+        default:
+            return 0;
+    }
+}
+
+std::size_t Writer::ending(Rest rest) {
+    const Told& told = rest.front();
+    switch (told.what) {
+        case Happening::scored:
+            return scored(rest);
+        case Happening::discarded:
+            deed(told, "devil_log_goods_given", {{"goods", look_.wares(told.wares_of)}});
+            return 1;
+        case Happening::game_over:
+            begin(core::spectator);
+            line("devil_log_over");
+            return 1;
+        default:
+            return 0;
+    }
+}
+
+std::size_t Writer::scored(Rest rest) {
+    const Told& told = rest.front();
+    std::vector<Text> parts;
+    int sum = 0;
+    std::size_t count = 0;
+    while (count < rest.size() && rest[count].what == Happening::scored && rest[count].seat == told.seat) {
+        const Told& one = rest[count++];
+        sum += one.amount;
+        parts.push_back(part_text(static_cast<devil::ScorePart>(one.number), one.amount, look_));
+    }
+    begin(core::spectator);
+    line("devil_log_scored", {{"player", look_.player(told.seat)},
+                              {"change", look_.with_sign(sum)},
+                              {"parts", look_.list(parts)}});
+    return count;
+}
+
+}  // namespace subrosa::devil_face

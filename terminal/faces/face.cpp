@@ -1,0 +1,41 @@
+// What a face does unless it does otherwise.
+#include "terminal/faces/face.hpp"
+
+namespace subrosa::faces {
+
+Lines Face::board(const Document& knowledge, const Look& look, int columns) const {
+    Lines lines = drawings(knowledge, look, columns).front().lines;
+    for (const Text& line : own(knowledge, look, columns)) lines.push_back(line);
+    return lines;
+}
+
+std::vector<Group> Face::groups(const Document& knowledge, std::span<const std::string> choices,
+                                const Look& look, Words words) const {
+    std::vector<Group> all;
+    for (const Label& label : labels(knowledge, choices, look))
+        all.push_back({1, words == Words::all ? label.words : label.signs});
+    return all;
+}
+
+Text Face::player(core::Seat seat, const Look& look) const {
+    return look.player(seat);
+}
+
+Text Face::numbered(core::Seat seat, const Look& look) const {
+    return player(seat, look);
+}
+
+unsigned Face::seats_of_nobody(const Document& /*knowledge*/) const {
+    return 0;
+}
+
+core::Seat Face::asked_first(const Document& knowledge) const {
+    const std::optional<Document> turn = turn_under_way(knowledge);
+    return turn ? beat(*turn).seat : core::spectator;
+}
+
+std::string_view Face::obstacle(const Document& /*before*/, Told /*told*/) const {
+    return {};
+}
+
+}  // namespace subrosa::faces

@@ -1,0 +1,172 @@
+// The face of a game: all that the terminal must know of one game so that people can play it there. A face
+// sees no state. It is given what a seat knows and what it was told, as documents of the game, made at this
+// keyboard or come from a house; once the game is over these hold everything. See docs/add-a-game.md.
+#pragma once
+
+#include "base/json.hpp"
+#include "base/result.hpp"
+#include "games/core/outcome.hpp"
+#include "terminal/play/look.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace subrosa::faces {
+
+using play::Lines;
+using play::Look;
+using play::Text;
+
+using Document = json::object;
+using Told = std::span<const Document>;  // events in order, all of them told to whoever looks
+
+// What lies on the table, drawn one way.
+struct Drawing {
+    Lines lines;
+    bool roomy = false;  // there is room enough to set it off from what stands below
+};
+
+// A choice: what is done, and what surely comes of it.
+struct Label {
+    Text words;
+    Text signs;  // the same as briefly as can be
+};
+
+// How much a list of choices may say: everything, little, or what cannot be left out on the smallest screen.
+enum class Words { all, few, fewest };
+
+// Choices that stand next to one another, shown as one: by the numbers of the first and of the last.
+struct Group {
+    std::size_t count = 1;
+    Text text;
+};
+
+// A line of the chronicle.
+struct Entry {
+    Text text;
+    bool of_turn = false;  // it tells what somebody did; else what befell all
+};
+
+// What an event is in the course of the game. Must hold: all but `within` are told to everybody.
+struct Beat {
+    enum class Kind {
+        within,
+        turn,           // the turn of `seat` begins
+        period_ends,    // what that brings is shown to everybody on a page, with the turn that led to it
+        opened,         // what was answered in secret lies open: on a page, too
+        period_begins,  // whoever watches sees the board anew
+    };
+    Kind kind = Kind::within;
+    core::Seat seat = core::spectator;
+};
+
+// A game that is over, as its viewer knows it.
+struct Ended {
+    const Document& knowledge;
+    const Document&
+        position;  // the whole truth; from a house as it came: what does not fit is to be left out
+    Told told;
+    const core::Outcome& outcome;
+};
+
+class Face {
+  public:
+    Face() = default;
+    Face(const Face&) = delete;
+    Face& operator=(const Face&) = delete;
+    Face(Face&&) = delete;
+    Face& operator=(Face&&) = delete;
+    virtual ~Face() = default;
+
+    // ---- the game
+
+    // Its name among the games. What is said of it in words alone needs no function here, but messages whose
+    // keys begin with this name: NAME_name; NAME_opening_title, NAME_opening_1, ... (before the first game);
+    // NAME_rules_1, ... (how to play); NAME_help_answer and NAME_help_topics (examples of what can be typed);
+    // NAME_claim_KIND with {player}, {other}, {identity} and a {FIELD} for each field that is one of some
+    // words, NAME_claim_KIND_you for one about who reads it (without {other}), NAME_word_WORD for those of
+    // them that are not the same in all languages, and NAME_claim_ask_FIELD; NAME_analysis_period with
+    // {number}, NAME_analysis_believed with {player}, NAME_analysis_given_away (what is believed after each
+    // period).
+    [[nodiscard]] virtual std::string_view game() const = 0;
+    // What an option of it decides, for the help of the command line, which is in English; without its
+    // values.
+    [[nodiscard]] virtual std::string_view option_words(std::string_view option) const = 0;
+    // What one of the periods of it is called in reports, which are in English, too: "day".
+    [[nodiscard]] virtual std::string_view period() const = 0;
+    // One of its secret identities, by its place among their names: sign and word, or the sign alone.
+    [[nodiscard]] virtual Text identity(unsigned identity, const Look& look) const = 0;
+    [[nodiscard]] virtual Text identity_sign(unsigned identity, const Look& look) const = 0;
+
+    // ---- who sits there
+
+    // As Look::player(), for the seats behind those of the players, too.
+    [[nodiscard]] virtual Text player(core::Seat seat, const Look& look) const;
+    // The same in a list that has numbers of its own: with the number of the seat, if the game shows such.
+    [[nodiscard]] virtual Text numbered(core::Seat seat, const Look& look) const;
+    // How many seats there are behind those of the players: of characters that the rules play.
+    [[nodiscard]] virtual unsigned seats_of_nobody(const Document& knowledge) const;
+
+    // ---- what comes from a house. Whatever passes here can be drawn and told; all else need not be.
+
+    // At a table with so many players; seats as in AnyMatch::know().
+    [[nodiscard]] virtual std::optional<Error> wrong_with_knowledge(const Document& knowledge,
+                                                                    core::Seat viewer,
+                                                                    unsigned players) const = 0;
+    [[nodiscard]] virtual std::optional<Error> wrong_with_told(Told told) const = 0;
+
+    // ---- the screen of whoever decides. No line may be wider than the columns, which are at least 60.
+
+    // All the ways to draw the table that the columns allow, the roomiest first. The last must be low enough
+    // for a terminal of 24 lines.
+    [[nodiscard]] virtual std::vector<Drawing> drawings(const Document& knowledge, const Look& look,
+                                                        int columns) const = 0;
+    // What is the viewer's alone: who it is, what it holds. Nothing for who only watches.
+    [[nodiscard]] virtual Lines own(const Document& knowledge, const Look& look, int columns) const = 0;
+    // What is asked of the viewer; what follows the question mark explains, and is left out if need be.
+    [[nodiscard]] virtual Text question(const Document& knowledge, const Look& look) const = 0;
+    // The choices of the viewer, each in words.
+    [[nodiscard]] virtual std::vector<Label> labels(const Document& knowledge,
+                                                    std::span<const std::string> choices,
+                                                    const Look& look) const = 0;
+    // The same as the screen lists them, with so many words: where there are dozens, those that differ in a
+    // number alone are better read as one ("4-9 borrow 1-6"). The groups must be as many choices
+    // as there are, in their order. Unless the face says otherwise each choice stands by itself.
+    [[nodiscard]] virtual std::vector<Group> groups(const Document& knowledge,
+                                                    std::span<const std::string> choices, const Look& look,
+                                                    Words words) const;
+    // The table without any question, for who watches and between two questions.
+    [[nodiscard]] virtual Lines board(const Document& knowledge, const Look& look, int columns) const;
+
+    // ---- what happened
+
+    [[nodiscard]] virtual Beat beat(const Document& event) const = 0;
+    // The event that began the turn under way, as far as what is known tells it; nothing while nobody has a
+    // turn: all are asked at once, or it is over.
+    [[nodiscard]] virtual std::optional<Document> turn_under_way(const Document& knowledge) const = 0;
+    // Where several are to decide at once: with whom one keyboard begins; from there it goes clockwise. Made
+    // of what everybody knows. Nobody (core::spectator): the first seat. Unless the face says otherwise it is
+    // whose turn is under way.
+    [[nodiscard]] virtual core::Seat asked_first(const Document& knowledge) const;
+    [[nodiscard]] virtual std::vector<Entry> chronicle(Told told, const Look& look) const = 0;
+    // What is shown below the end of a period, or below answers that were opened: how things stand now.
+    [[nodiscard]] virtual Lines interlude(const Document& knowledge, const Look& look, int columns) const = 0;
+    // Why a decision cannot be taken back that led to this: the key of the message that says so. Empty: the
+    // face has nothing against it. `before`: what its seat knew when it decided. Whatever the face says,
+    // nothing is taken back that has taught the seat anything.
+    [[nodiscard]] virtual std::string_view obstacle(const Document& before, Told told) const;
+
+    // ---- pages
+
+    // Help on a word of the game, in lower case; for an empty one what the overview of help adds about this
+    // game. Nothing: it has no such word.
+    [[nodiscard]] virtual std::optional<Lines> help(std::string_view topic, const Look& look,
+                                                    int columns) const = 0;
+    // Who was who, how it was decided, who has won.
+    [[nodiscard]] virtual Lines ending(const Ended& game, const Look& look, int columns) const = 0;
+};
+
+}  // namespace subrosa::faces

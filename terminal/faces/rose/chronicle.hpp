@@ -1,0 +1,19 @@
+// The log: what a seat was told, as lines to read, one a turn or one a happening.
+#pragma once
+
+#include "games/rose/actions.hpp"
+#include "terminal/faces/face.hpp"
+#include "terminal/faces/rose/look.hpp"
+
+#include <span>
+#include <vector>
+
+namespace subrosa::rose_face {
+
+using faces::Entry;
+
+// `told` must be what the viewer of `look` was told, and no more. Turns in which nothing happened yet are
+// left out.
+std::vector<Entry> chronicle(std::span<const rose::Told> told, const Look& look);
+
+}  // namespace subrosa::rose_face

@@ -1,0 +1,30 @@
+// Where to play: the address of a house, of a table in it, or an invitation to a seat.
+#pragma once
+
+#include "base/result.hpp"
+#include "server/client/url.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace subrosa::join {
+
+struct Invitation {
+    unsigned seat = 0;
+    std::string token;
+};
+
+struct Address {
+    client::Url house;
+    std::string table;  // empty: none is named yet
+    std::optional<Invitation> invitation;
+};
+
+// "http://host:8080", "http://host:8080/t/ID", "http://host:8080/t/ID#SEAT.TOKEN". The error is one line.
+Result<Address> read_address(std::string_view text);
+
+std::string table_link(const client::Url& house, std::string_view table);
+std::string invitation_link(const client::Url& house, std::string_view table, const Invitation& invitation);
+
+}  // namespace subrosa::join

@@ -1,0 +1,14 @@
+// `subrosa play --join URL`: a game in a house, from the terminal.
+#pragma once
+
+#include "terminal/play/arguments.hpp"
+
+#include <functional>
+
+namespace subrosa::join {
+
+// The exit code: 0 well, 1 the house, the table or the seat could not be had, 2 wrong arguments. What is
+// wrong is one line on standard error.
+int run(const play::Arguments& arguments, const std::function<bool()>& interrupted);
+
+}  // namespace subrosa::join

@@ -1,0 +1,28 @@
+#include "terminal/play/blocks.hpp"
+
+#include <algorithm>
+
+namespace subrosa::play {
+
+Lines beside(const Lines& left, int left_columns, const Lines& right) {
+    Lines lines;
+    for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i) {
+        Text line = i < left.size() ? left[i] : Text();
+        line.pad(left_columns);
+        if (i < right.size()) line.add(right[i]);
+        lines.push_back(line);
+    }
+    return lines;
+}
+
+void append(Lines& lines, const Lines& more) {
+    lines.insert(lines.end(), more.begin(), more.end());
+}
+
+Text rule(const Look& look, int columns) {
+    Text line;
+    for (int i = 0; i < columns; ++i) line.add(look.signs().flat, ink::quiet);
+    return line;
+}
+
+}  // namespace subrosa::play

@@ -1,0 +1,16 @@
+// Blocks of lines, put together.
+#pragma once
+
+#include "terminal/play/look.hpp"
+
+namespace subrosa::play {
+
+// Two blocks side by side; the left one is `left_columns` wide.
+Lines beside(const Lines& left, int left_columns, const Lines& right);
+
+void append(Lines& lines, const Lines& more);
+
+// A line across.
+Text rule(const Look& look, int columns);
+
+}  // namespace subrosa::play

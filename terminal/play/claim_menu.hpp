@@ -1,0 +1,40 @@
+// A claim, put together question by question: what is claimed, and whatever else the game asks for with it.
+#pragma once
+
+#include "engine/any_game.hpp"
+#include "terminal/faces/face.hpp"
+
+#include <string>
+#include <vector>
+
+namespace subrosa::play {
+
+class ClaimMenu {
+  public:
+    enum class State { asking, ready, given_up };
+
+    // Of a game of that face; at a table with so many players.
+    ClaimMenu(const faces::Face& face, core::Seat speaker, unsigned players);
+    // The same of rules that are not in the register of the games.
+    ClaimMenu(const engine::AnyGame& game, const faces::Face& face, core::Seat speaker, unsigned players);
+
+    // The question that is open, with its numbered answers.
+    [[nodiscard]] Lines question(const Look& look) const;
+    // The number of an answer; anything else gives up.
+    State answer(const std::string& typed);
+    // Once ready.
+    [[nodiscard]] const json::object& claim() const { return claim_; }
+
+  private:
+    [[nodiscard]] std::string missing() const;  // a field of the claim; empty: nothing
+    // What can stand in that field.
+    [[nodiscard]] std::vector<json::value> values_of(const std::string& field) const;
+
+    const faces::Face* face_;
+    const engine::AnyGame* game_;
+    core::Seat speaker_;
+    unsigned players_;
+    json::object claim_;
+};
+
+}  // namespace subrosa::play

@@ -1,0 +1,28 @@
+// A page to read, put together from titles and paragraphs.
+#pragma once
+
+#include "terminal/play/look.hpp"
+
+#include <string_view>
+
+namespace subrosa::play {
+
+class Page {
+  public:
+    Page(const Look& look, int columns) : look_(look), columns_(columns) {}
+
+    // Set off from what stands above it.
+    void title(const Text& text);
+    void paragraph(const Text& text, int indent = 0);
+    // A message without values.
+    void line(std::string_view key) { paragraph(look_.say(key), 2); }
+    void lines(const Lines& more);
+    Lines take() { return std::move(lines_); }
+
+  private:
+    const Look& look_;
+    int columns_;
+    Lines lines_;
+};
+
+}  // namespace subrosa::play

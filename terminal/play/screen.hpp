@@ -1,0 +1,23 @@
+// The whole screen of whoever sits at the keyboard. It is drawn from what that seat knows and was told:
+// nothing else comes in here, so nothing else can come out.
+#pragma once
+
+#include "terminal/faces/face.hpp"
+
+#include <string>
+#include <vector>
+
+namespace subrosa::play {
+
+struct Scene {
+    faces::Document knowledge;
+    std::vector<faces::Document> told;  // to this seat, since its last turn before this one
+    std::vector<std::string> choices;   // of this seat
+    Text note;                          // an answer to the last thing typed; empty: none
+    std::vector<Text> talk{};           // what was claimed since, the last at the end
+};
+
+// No line is wider than `columns` (at least 60). Fits into `rows` from 24 on; with more of both it grows.
+Lines draw_screen(const Scene& scene, const faces::Face& face, const Look& look, int columns, int rows);
+
+}  // namespace subrosa::play

@@ -1,0 +1,271 @@
+// The screen: everything is on it, nothing is too wide, and nothing that its seat does not know.
+#include "terminal/play/screen.hpp"
+
+#include "games/rose/text.hpp"
+#include "terminal/play/terminal.hpp"
+#include "tests/terminal/play_support.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace subrosa::play {
+namespace {
+
+using testing::known;
+using testing::look_of;
+using testing::messages;
+using testing::plain;
+using testing::play_at_random;
+using testing::rose_look_of;
+using testing::screen_of;
+using testing::setup_for;
+using testing::told;
+
+struct Size {
+    int columns;
+    int rows;
+};
+constexpr std::array<Size, 8> sizes{
+    {{80, 24}, {80, 32}, {100, 30}, {100, 40}, {120, 24}, {120, 40}, {140, 50}, {60, 24}}};
+
+TEST(Screen, ShowsEverythingThatLiesOnTheTable) {
+    for (const Size size : sizes) {
+        Match match(setup_for(4, 1, 7));
+        core::Rng rng(1);
+        while (match.deciders().front() != 0 || known(match, 0).open.day < 2 ||
+               known(match, 0).open.stage != rose::Stage::play) {
+            play_at_random(match, rng);
+        }
+        const rose_face::Look look = rose_look_of(match, messages(), 0);
+        const std::string text = plain(screen_of(match, messages(), 0, size.columns, size.rows));
+        const rose::Knowledge knowledge = known(match, 0);
+        const rose::Open& open = knowledge.open;
+
+        EXPECT_NE(text.find("Day " + std::to_string(open.day) + " of 6"), std::string::npos) << text;
+        EXPECT_NE(text.find(look.event(rose::event_today(open)).plain()), std::string::npos) << text;
+        EXPECT_NE(text.find("hour " + std::to_string(open.sundial)), std::string::npos) << text;
+        for (std::size_t i = 0; i < rose::buildings; ++i) {
+            const auto building = static_cast<rose::Building>(i);
+            const std::string name = look.building(building).plain().substr(0, 6);
+            EXPECT_NE(text.find(name), std::string::npos) << name << "\n" << text;
+            for (const rose::Tile tile : open.tiles[i]) {
+                if (tile) {
+                    EXPECT_NE(text.find(look.tile(tile).plain()), std::string::npos) << text;
+                }
+            }
+        }
+        for (core::Seat seat = 1; seat < 4; ++seat)
+            EXPECT_NE(text.find(look.name(seat).plain()), std::string::npos) << text;
+        for (const rose::Card card : knowledge.hand)
+            EXPECT_NE(text.find(look.card(card).plain()), std::string::npos) << text;
+        const std::string monk = "the " + std::string(rose::name_of(knowledge.identities[0])) + " monk";
+        EXPECT_NE(text.find(monk), std::string::npos) << text;
+        for (std::size_t i = 0; i < match.choices(0).size(); ++i) {
+            EXPECT_NE(text.find(std::to_string(i + 1) + " "), std::string::npos) << text;
+        }
+        EXPECT_NE(text.find("Which card do you play?"), std::string::npos) << text;
+    }
+}
+
+// At 80 x 24 and above the screen fits, with a line left for the prompt; no line is ever too wide.
+TEST(Screen, FitsTheTerminalWhateverHappens) {
+    for (const std::string& language : terminal::languages()) {
+        for (const bool ascii : {false, true}) {
+            for (unsigned players = 2; players <= 5; ++players) {
+                Match match(
+                    setup_for(players, players, 40 + players,
+                              players % 2 == 0 ? rose::Edition::classic : rose::Edition::international));
+                core::Rng rng(players);
+                std::size_t step = 0;
+                while (!match.over()) {
+                    const core::Seat seat = match.deciders().front();
+                    const Size size = sizes[step++ % sizes.size()];
+                    const Lines lines =
+                        screen_of(match, messages(language, ascii), seat, size.columns, size.rows);
+                    for (const Text& line : lines)
+                        ASSERT_LE(line.width(), size.columns) << language << '\n' << plain(lines);
+                    if (size.columns >= 80) {
+                        ASSERT_LT(static_cast<int>(lines.size()), size.rows) << language << '\n'
+                                                                             << plain(lines);
+                    }
+                    play_at_random(match, rng);
+                }
+            }
+        }
+    }
+}
+
+TEST(Screen, IsReadableInAscii) {
+    Match match(setup_for(3, 1, 3));
+    core::Rng rng(3);
+    while (!match.over()) {
+        const Lines lines = screen_of(match, messages("cs", true), 0, 80, 24);
+        for (const char c : plain(lines)) ASSERT_TRUE(c == '\n' || (c >= ' ' && c <= '~')) << plain(lines);
+        play_at_random(match, rng);
+    }
+}
+
+TEST(Screen, SaysTheSameWithAndWithoutColour) {
+    Match match(setup_for(4, 1, 9));
+    const Lines lines = screen_of(match, messages(), match.deciders().front(), 120, 40);
+    std::ostringstream bare;
+    write(bare, Terminal{}, lines);
+    EXPECT_EQ(bare.str().find('\x1b'), std::string::npos);
+    for (const Paint paint : {Paint::sixteen, Paint::two_hundred_fifty_six, Paint::full}) {
+        Terminal terminal;
+        terminal.paint = paint;
+        std::ostringstream coloured;
+        write(coloured, terminal, lines);
+        EXPECT_NE(coloured.str().find("\x1b["), std::string::npos);
+        std::ostringstream again;
+        for (const std::string& line : testing::lines_of(coloured.str())) again << line << '\n';
+        EXPECT_EQ(again.str(), bare.str() + "\n");
+    }
+}
+
+// What the seat cannot know has no influence on its screen: in any world that it could take for the real one,
+// it looks the same.
+TEST(Screen, IsTheSameInEveryWorldTheSeatCanImagine) {
+    for (unsigned players = 2; players <= 5; ++players) {
+        core::Rng rng(players);
+        rose::Options options;
+        options.players = static_cast<std::uint8_t>(players);
+        rose::State state = rose::Rose::deal(options, core::seed_from_number(players));
+        Match shell(setup_for(players, players, 1));
+        std::vector<rose::Told> events;
+        const rose::Rose::Sink sink(
+            [](void* all, const rose::Told& event) {
+                static_cast<std::vector<rose::Told>*>(all)->push_back(event);
+            },
+            &events);
+        rose::Rose::opening(state, sink);
+        while (!rose::Rose::deciders(state).empty()) {
+            for (core::Seat seat = 0; seat < players; ++seat) {
+                std::vector<faces::Document> heard;
+                for (const rose::Told& event : events) {
+                    if (event.audience.has(seat))
+                        heard.push_back(engine::RoseDocuments::event(event, players));
+                }
+                const auto screen = [&](const rose::State& world) {
+                    rose::Choices choices;
+                    rose::Rose::choices(world, seat, choices);
+                    Scene scene{
+                        engine::RoseDocuments::knowledge(rose::Rose::know(world, seat)), heard, {}, {}};
+                    for (const rose::Action& action : choices) scene.choices.push_back(rose::text_of(action));
+                    return plain(draw_screen(scene, shell.face(), look_of(shell, messages(), seat), 120, 40));
+                };
+                const rose::State other = rose::Rose::imagine(rose::Rose::know(state, seat), rng);
+                ASSERT_EQ(screen(state), screen(other));
+            }
+            const core::Seat seat = rose::Rose::deciders(state).front();
+            rose::Choices choices;
+            rose::Rose::choices(state, seat, choices);
+            rose::Rose::play(state, seat, choices[rng.below(static_cast<std::uint32_t>(choices.size()))],
+                             sink);
+        }
+    }
+}
+
+// Nobody is told another's card, secret choice or identity before the end.
+TEST(Screen, IsToldNothingThatIsSomebodyElses) {
+    for (unsigned players = 2; players <= 5; ++players) {
+        Match match(setup_for(players, players, players));
+        core::Rng rng(players);
+        while (!match.over()) play_at_random(match, rng);
+        for (core::Seat seat = 0; seat < players; ++seat) {
+            bool ended = false;
+            for (const rose::Told& event : told(match, seat)) {
+                ended |= event.what == rose::Happening::identity_shown;
+                if (event.what == rose::Happening::card_drawn && event.seat != seat) {
+                    EXPECT_FALSE(event.card);
+                }
+                if (event.what == rose::Happening::marker_chosen ||
+                    event.what == rose::Happening::guess_made) {
+                    EXPECT_EQ(event.seat, seat);
+                }
+                if (event.what == rose::Happening::guess_shown) {
+                    EXPECT_TRUE(ended);
+                }
+            }
+        }
+        for (const rose::Told& event : told(match, core::spectator)) {
+            EXPECT_NE(event.what, rose::Happening::marker_chosen);
+            EXPECT_NE(event.what, rose::Happening::guess_made);
+            if (event.what == rose::Happening::card_drawn) {
+                EXPECT_FALSE(event.card);
+            }
+        }
+    }
+}
+
+// The files that draw cannot even name what sees the whole state; only previews play on, in imagined worlds.
+TEST(Screen, IsDrawnByFilesThatSeeNoState) {
+    const std::filesystem::path cli = std::filesystem::path(SUBROSA_SOURCE_DIR) / "cli";
+    std::vector<std::filesystem::path> files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(cli / "faces")) {
+        // Of the devil's the one that hands out what a seat knows of the rest.
+        if (!entry.is_regular_file() || entry.path().stem() == "preview" || entry.path().stem() == "seen")
+            continue;
+        files.push_back(entry.path());
+    }
+    for (const char* name : {"screen", "choice_lines", "help", "look", "page", "blocks"}) {
+        for (const char* kind : {".cpp", ".hpp"}) files.push_back(cli / "play" / (std::string(name) + kind));
+    }
+    EXPECT_GT(files.size(), 30U);
+    for (const std::filesystem::path& file : files) {
+        std::ifstream in(file);
+        std::ostringstream text;
+        text << in.rdbuf();
+        ASSERT_GT(text.str().size(), 100U) << file;
+        for (const char* word : {"rose/rose.hpp", "cultists/cultists.hpp", "devil/devil.hpp",
+                                 "play/match.hpp", "State", "hidden", "AnyMatch&"}) {
+            EXPECT_EQ(text.str().find(word), std::string::npos) << file << " names " << word;
+        }
+    }
+}
+
+// Every line that knows a game by its name or its types stands with its face.
+TEST(Screen, OnlyItsFaceNamesAGame) {
+    const std::filesystem::path cli = std::filesystem::path(SUBROSA_SOURCE_DIR) / "cli";
+    std::size_t files = 0;
+    for (const char* room : {"play", "join"}) {
+        for (const auto& entry : std::filesystem::directory_iterator(cli / room)) {
+            ++files;
+            std::ifstream in(entry.path());
+            std::ostringstream text;
+            text << in.rdbuf();
+            for (const engine::AnyGame* game : engine::games()) {
+                const std::string name(game->name());
+                for (const std::string& word : {name + "::", "games/" + name, "faces/" + name, "\"" + name})
+                    EXPECT_EQ(text.str().find(word), std::string::npos) << entry.path() << " names " << word;
+            }
+        }
+    }
+    EXPECT_GT(files, 40U);
+}
+
+// What was said stands with what happened, and does not drive out the last of it.
+TEST(Screen, TalkLeavesRoomForWhatHappenedLast) {
+    Match match(setup_for(4, 1, 7));
+    core::Rng rng(1);
+    while (match.deciders().front() != 0 || match.moves().size() < 30) play_at_random(match, rng);
+    const Look look = testing::look_of(match, messages(), 0);
+    Scene scene = testing::scene_of(match, 0);
+    const std::vector<faces::Entry> log = match.face().chronicle(scene.told, look);
+    ASSERT_GT(log.size(), 2U);
+    const std::string last = log.back().text.plain().substr(0, 40);  // on one line at any width
+    for (int i = 1; i <= 4; ++i) scene.talk.emplace_back("Said " + std::to_string(i));
+    const std::string small = plain(draw_screen(scene, match.face(), look, 80, 24));
+    EXPECT_NE(small.find(last), std::string::npos) << small;
+    const std::string large = plain(draw_screen(scene, match.face(), look, 120, 60));
+    EXPECT_NE(large.find(last), std::string::npos) << large;
+    for (const Text& words : scene.talk) EXPECT_NE(large.find(words.plain()), std::string::npos) << large;
+    EXPECT_LT(large.find("Said 4"), large.find(last));
+}
+
+}  // namespace
+}  // namespace subrosa::play
