@@ -1,5 +1,5 @@
 // Puts a typed game behind the face of AnyGame. A game plugs in with one traits struct, its documents (see
-// table/documents/rose.hpp, which says what such a struct must hold), and one line in table/games.cpp.
+// engine/documents/rose.hpp, which says what such a struct must hold), and one line in engine/games.cpp.
 #pragma once
 
 #include "engine/any_game.hpp"

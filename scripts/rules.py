@@ -15,9 +15,9 @@ import sys
 import tokenize
 
 DOCUMENTS = {path.stem: path for path in sorted(pathlib.Path("docs/rules").glob("*.md")) if path.stem != "README"}
-ROOMS = ["games", "bots", "table", "store", "server", "cli", "tests", "bench"]
+ROOMS = ["games", "bots", "base", "engine", "table", "store", "server", "terminal", "lab", "cli", "tests", "bench"]
 EXAMPLES = "X"  # the letter of worked examples: each must be a scenario
-HYPOTHESES = "cli/tournament/sprt.hpp"  # H0 and H1 of a statistical test
+HYPOTHESES = "lab/tournament/sprt.hpp"  # H0 and H1 of a statistical test
 
 ID = r"[A-Z][0-9]{1,2}"
 WORD = rf"(?<![\w-]){ID}(?!\w)"

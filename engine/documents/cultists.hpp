@@ -1,5 +1,5 @@
 // The documents of Among Cultists: options, positions, knowledge and events as JSON, and its bots by name.
-// What each of these must do is said in table/documents/rose.hpp.
+// What each of these must do is said in engine/documents/rose.hpp.
 #pragma once
 
 #include "base/json.hpp"

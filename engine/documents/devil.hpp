@@ -1,5 +1,5 @@
 // The documents of Deal with the Devil: options, positions, knowledge and events as JSON, and its bots by
-// name. What each of these must do is said in table/documents/rose.hpp.
+// name. What each of these must do is said in engine/documents/rose.hpp.
 #pragma once
 
 #include "base/json.hpp"

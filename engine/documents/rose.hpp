@@ -1,5 +1,5 @@
 // The documents of The Name of the Rose: options, positions, knowledge and events as JSON, and its bots by
-// name. A game's documents are all that GameOf (table/game_of.hpp) needs to put the game behind AnyGame.
+// name. A game's documents are all that GameOf (engine/game_of.hpp) needs to put the game behind AnyGame.
 #pragma once
 
 #include "base/json.hpp"

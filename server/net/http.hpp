@@ -2,6 +2,7 @@
 #pragma once
 
 #include "server/wire/bodies.hpp"
+#include "server/wire/session_cookie.hpp"
 
 #include <boost/asio/ip/address.hpp>
 
@@ -16,11 +17,6 @@
 #include <vector>
 
 namespace subrosa::server {
-
-// With TLS a browser takes the session's cookie from this very host alone, never from a sibling's page: that
-// is what the prefix means. Without TLS browsers refuse the prefix.
-inline constexpr std::string_view session_cookie_name = "__Host-subrosa_session";
-inline constexpr std::string_view plain_session_cookie_name = "subrosa_session";
 
 enum class Method : std::uint8_t { get, head, post };
 

@@ -1,6 +1,6 @@
 #include "terminal/join/house.hpp"
 
-#include "server/net/http.hpp"
+#include "server/wire/session_cookie.hpp"
 #include "terminal/play/text.hpp"
 
 #include <fmt/format.h>

@@ -20,6 +20,8 @@
 namespace subrosa::cli {
 namespace {
 
+using namespace terminal;
+
 using namespace engine;
 
 constexpr const char* analyst = "thumb";

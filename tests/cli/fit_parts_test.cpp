@@ -10,6 +10,8 @@
 
 namespace subrosa::cli {
 
+using namespace lab;
+
 using namespace bots;
 
 namespace {

@@ -1,6 +1,7 @@
 // subrosa fit as people call it: files that do not depend on the threads, and one line for every mistake.
 #include "bots/rose/weights.hpp"
 #include "cli/program.hpp"
+#include "terminal/command_line.hpp"
 #include "tests/cli/in_a_directory.hpp"
 #include "tests/cli/shell.hpp"
 
@@ -13,6 +14,8 @@
 
 namespace subrosa::cli {
 namespace {
+
+using namespace terminal;
 
 namespace fs = std::filesystem;
 

@@ -22,6 +22,8 @@
 namespace subrosa::join {
 namespace {
 
+using namespace terminal;
+
 using namespace std::chrono_literals;
 using play::claim_text;
 using play::ClaimMenu;

@@ -13,6 +13,8 @@
 namespace subrosa::cli {
 namespace {
 
+using namespace lab;
+
 SimulationPlan plan(std::vector<std::string> bots, std::uint64_t games, unsigned threads,
                     std::uint64_t seed = 1) {
     const auto* rose = engine::find_game("rose");

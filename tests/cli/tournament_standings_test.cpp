@@ -11,6 +11,8 @@
 namespace subrosa::cli {
 namespace {
 
+using namespace lab;
+
 constexpr std::array<std::string_view, 3> colours{"red", "blue", "white"};
 
 TEST(LineUp, counts_equal_bots_as_one_competitor) {

@@ -13,6 +13,8 @@
 namespace subrosa::cli {
 namespace {
 
+using namespace lab;
+
 DealMean mean_of(std::initializer_list<double> values) {
     DealMean mean;
     for (const double value : values) mean.add(value);

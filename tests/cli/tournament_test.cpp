@@ -24,6 +24,9 @@
 namespace subrosa::cli {
 namespace {
 
+using namespace lab;
+using namespace terminal;
+
 namespace json = json;
 
 struct Asked {

@@ -2,6 +2,7 @@
 #include "games/cultists/text.hpp"
 #include "tests/engine/cultists_helpers.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <string>

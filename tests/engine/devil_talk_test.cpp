@@ -29,7 +29,8 @@ TEST(DevilClaims, OfBotsAreOfTheDescribedKinds) {
                 if (!claim) continue;
                 ++claims;
                 EXPECT_FALSE(secret);
-                EXPECT_FALSE(wrong_with_claim(game, match->seats(), *claim)) << json::serialize(*claim);
+                EXPECT_FALSE(table::wrong_with_claim(game, match->seats(), *claim))
+                    << json::serialize(*claim);
                 for (const auto& bot : bots) bot->hear(seat, *claim);
             }
         }

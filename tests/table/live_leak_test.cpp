@@ -176,7 +176,7 @@ void compare_worlds(Wish wish, std::uint64_t luck, std::size_t every, Compared& 
         if (begun || (++decision % every != 0 && !often)) continue;
         const std::shared_ptr<const engine::AnyMatch> truth = room->match_for(core::spectator);
         for (const core::Seat viewer : viewers_of(*room)) {
-            Pair pair(wish, truth, fresh_world(*truth, viewer, rng), viewer);
+            Pair pair(wish, truth, engine::testing::fresh_world(*truth, viewer, rng), viewer);
             ASSERT_TRUE(pair.knows_the_same());
             compared.steps += compare_pair(pair, rng);
             ++compared.pairs;
@@ -252,7 +252,7 @@ TEST(Leaks, NothingBeforeTheEndHoldsASeed) {
         wish.seed = players;
         Room room(wish);
         room.start();
-        const std::string seed = hex_of(core::seed_from_number(players));
+        const std::string seed = engine::hex_of(core::seed_from_number(players));
         const json::value position = room->match_for(core::spectator)->position();
         json::error_code none;
         const json::value* hidden = position.find_pointer("/pending/seed", none);

@@ -254,7 +254,7 @@ TEST(Look, IsPossibleWhileTheGameIsPaused) {
 
 TEST(Look, KeepsWhatTwoWorldsHaveInCommon) {
     const auto common = [](std::vector<int> sure, const std::vector<int>& told) {
-        keep_common(sure, told);
+        engine::keep_common(sure, told);
         return sure;
     };
     using List = std::vector<int>;
@@ -270,7 +270,7 @@ TEST(Look, KeepsWhatTwoWorldsHaveInCommon) {
     EXPECT_EQ(common({1, 2, 3, 4}, {3, 4, 1, 2}).size(), 2U);
     EXPECT_EQ(common({9, 1, 2}, {1, 2}), (List{1, 2}));
     const auto beginning = [](std::vector<int> sure, const std::vector<int>& told) {
-        keep_beginning(sure, told);
+        engine::keep_beginning(sure, told);
         return sure;
     };
     EXPECT_EQ(beginning({1, 2, 3}, {1, 9, 3}), List{1});

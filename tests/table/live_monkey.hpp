@@ -176,7 +176,8 @@ class Monkey {
 // A table of any game, size, edition and clock.
 inline TableSetup any_setup(core::Rng& rng) {
     Wish wish;
-    const engine::AnyGame& game = *games()[rng.below(static_cast<std::uint32_t>(games().size()))];
+    const engine::AnyGame& game =
+        *engine::games()[rng.below(static_cast<std::uint32_t>(engine::games().size()))];
     wish.game = game.name();
     wish.players = game.min_players() + rng.below(game.max_players() - game.min_players() + 1);
     wish.edition = rng.below(2) == 0 ? "classic" : "international";

@@ -82,7 +82,7 @@ TEST(WholeGames, EndWithEverythingOpen) {
                     EXPECT_EQ(view.outcome->scores[seat], outcome.scores[seat]);
                     EXPECT_EQ(view.outcome->ranks[seat], outcome.ranks[seat]);
                 }
-                EXPECT_EQ(view.outcome->seed, hex_of(core::seed_from_number(1000 + players)));
+                EXPECT_EQ(view.outcome->seed, engine::hex_of(core::seed_from_number(1000 + players)));
                 EXPECT_EQ(view.seed_hash, promise);
                 EXPECT_EQ(engine::seed_hash(*engine::seed_from_hex(view.outcome->seed)), promise);
                 EXPECT_TRUE(view.choices.empty());
@@ -109,7 +109,8 @@ TEST(WholeGames, AreFilesThatCanBeVerified) {
         engine::GameFile unfinished = *room->game_file();
         EXPECT_EQ(unfinished.moves.size(), moves);
         EXPECT_FALSE(unfinished.seed || unfinished.ending);
-        EXPECT_EQ(text_of(unfinished).find(hex_of(core::seed_from_number(wish.seed))), std::string::npos);
+        EXPECT_EQ(text_of(unfinished).find(engine::hex_of(core::seed_from_number(wish.seed))),
+                  std::string::npos);
         room.play_to_end(rng);
         const engine::GameFile file = *room->game_file();
         const auto verdict = engine::verify_game_file(text_of(file));

@@ -129,7 +129,7 @@ TEST(Claims, ThoseOfTheRose) {
               R"("you_are":{"seat":"seat","identity":"identity"},)"
               R"("you_are_not":{"seat":"seat","identity":"identity"},)"
               R"("you_help":{"seat":"seat","identity":"identity"},"i_give_nothing_away":{}})");
-    for (const engine::AnyGame* game : games()) {  // every game: kinds of known fields
+    for (const engine::AnyGame* game : engine::games()) {  // every game: kinds of known fields
         for (const auto& kind : game->describe_claims()) {
             for (const auto& field : kind.value().as_object()) {
                 const bool words = field.value().is_array() && field.value().as_array().size() > 1;
@@ -153,7 +153,7 @@ json::object example_of(const engine::AnyGame& game, const auto& kind) {
 }
 
 TEST(Claims, OfEveryKindCanBeMadeByPeopleAndBots) {
-    for (const engine::AnyGame* game : games()) {
+    for (const engine::AnyGame* game : engine::games()) {
         Wish wish;
         wish.game = game->name();
         wish.players = std::max(3U, game->min_players());
@@ -195,7 +195,7 @@ TEST(Claims, ReachBotsWhole) {
             return std::make_unique<Parrot>();
         }
     };
-    const GameOf<Parrots> game;
+    const engine::GameOf<Parrots> game;
     const auto match = game.deal(json::object{}, core::seed_from_number(1)).value();
     const auto bot = match->make_bot("parrot", 0, {});
     for (const auto& kind : game.describe_claims()) {

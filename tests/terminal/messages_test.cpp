@@ -21,6 +21,8 @@
 namespace subrosa::cli {
 namespace {
 
+using namespace terminal;
+
 const Messages& load(const std::string& language) {
     static std::map<std::string, Messages> loaded;
     return loaded.try_emplace(language, Messages::load(language).value()).first->second;
@@ -296,7 +298,7 @@ TEST(Messages, HoldEveryKeyThatTheDevilPutsTogether) {
     EXPECT_EQ(static_cast<std::size_t>(rules), devil_face::rule_ids().size());
 }
 
-// What the terminal says of every game by keys that begin with the game's name (cli/faces/face.hpp).
+// What the terminal says of every game by keys that begin with the game's name (terminal/faces/face.hpp).
 TEST(Messages, HoldEveryKeyThatAGameNeeds) {
     const Messages& english = load("en");
     for (const faces::Face* face : faces::all()) {
