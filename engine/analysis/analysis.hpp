@@ -16,9 +16,9 @@ using Shift = bots::Shift<std::string>;
 
 // A position of the game. What is decided there leads to the next moment.
 struct Moment {
-    unsigned period = 0;                 // the day
-    std::optional<engine::PlayedMove> move;      // what was decided; nothing at the end, or if it is hidden
-    std::vector<bots::Beliefs> beliefs;  // by watcher, before that decision
+    unsigned period = 0;                     // the day
+    std::optional<engine::PlayedMove> move;  // what was decided; nothing at the end, or if it is hidden
+    std::vector<bots::Beliefs> beliefs;      // by watcher, before that decision
 };
 
 // A choice, and how it moved the belief of one watcher.
@@ -70,6 +70,7 @@ class Watching {
 };
 
 // All moments at once.
-Result<Analysis> analyse(const engine::GameFile& file, engine::AnyMatch& match, const std::string& bot, const Viewer& viewer);
+Result<Analysis> analyse(const engine::GameFile& file, engine::AnyMatch& match, const std::string& bot,
+                         const Viewer& viewer);
 
 }  // namespace subrosa::analysis

@@ -27,6 +27,7 @@ void sort_largest_first(std::vector<Shift>& shifts);
 // What the bot of `seat` believed when it last decided or watched: "beliefs" about the others, how its own
 // seat is "seen" (both null if it does not reason about the others), the "iterations" it spent and the
 // `most` largest "shifts".
-json::object explanation(const engine::AnyBot& bot, const engine::AnyGame& game, core::Seat seat, std::size_t most);
+json::object explanation(const engine::AnyBot& bot, const engine::AnyGame& game, core::Seat seat,
+                         std::size_t most);
 
 }  // namespace subrosa::analysis

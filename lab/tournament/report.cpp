@@ -96,9 +96,10 @@ std::string ranking(const Summary& summary) {
                              : cell("Read by others", "–");
         }
         if (searching) {
-            body += one.iterations_a_decision > 0 ? cell("Iterations", terminal::grouped(one.iterations_a_decision),
-                                                         terminal::grouped(one.iterations_a_second) + " a second")
-                                                  : cell("Iterations", "–");
+            body += one.iterations_a_decision > 0
+                        ? cell("Iterations", terminal::grouped(one.iterations_a_decision),
+                               terminal::grouped(one.iterations_a_second) + " a second")
+                        : cell("Iterations", "–");
         }
         body += "</tr>\n";
     }

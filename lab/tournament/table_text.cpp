@@ -72,7 +72,8 @@ void write_details(const Summary& summary, std::string& out) {
         fmt::format_to(to, "{:<16} {:>8} {:>7} {:>8} {:>9} {:>9} {:>8} {:>7}\n", name_of(one),
                        if_any(one.guesses > 0, one.guesses_right), if_any(one.guesses > 0, one.found_out),
                        if_any(one.read.has_value(), one.read.value_or(0)), words::time(one.mean_ms),
-                       words::time(one.longest_ms), searches ? terminal::grouped(one.iterations_a_decision) : "-",
+                       words::time(one.longest_ms),
+                       searches ? terminal::grouped(one.iterations_a_decision) : "-",
                        searches ? terminal::grouped(one.iterations_a_second) : "-");
     }
 }

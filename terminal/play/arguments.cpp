@@ -17,7 +17,6 @@
 namespace subrosa::play {
 namespace {
 
-
 constexpr int longest_name = 20;
 
 // What is said of a word that is none of the values of an option.
