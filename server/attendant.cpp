@@ -39,7 +39,9 @@ struct WishOf {
         return {table::request::Start{fresh_seed()}, {}};
     }
     Wish operator()(const wire::ask::Choose& choose) const {
-        return {table::request::Choose{choose.version, choose.move}, {}};
+        if (choose.move) return {table::request::Choose{choose.version, *choose.move}, {}};
+        const std::vector<std::string>& moves = *choose.moves;
+        return {table::request::Choose{choose.version, moves.front(), {moves.begin() + 1, moves.end()}}, {}};
     }
     Wish operator()(const wire::ask::TakeBack& /*take*/) const { return {table::request::TakeBack{}, {}}; }
     Wish operator()(const wire::ask::AnswerBack& answer) const {

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace subrosa::table {
 
@@ -67,6 +68,8 @@ struct Chose {
     static constexpr std::string_view tag = "choose";
     unsigned seat = 0;
     std::string move;
+    std::optional<std::vector<std::string>>
+        then{};  // the rest of a turn, up to the first that is not allowed
 };
 // `to`: how many moves of the game stay. Journals written before there was one take back a single decision
 // of the seat, do not count who is away among those who agree, and draw no luck anew.
@@ -129,7 +132,7 @@ BOOST_DESCRIBE_STRUCT(BotSeated, (), (seat, bot, name))
 BOOST_DESCRIBE_STRUCT(Stood, (), (seat))
 BOOST_DESCRIBE_STRUCT(Invited, (), (seat, token_hash, reserved))
 BOOST_DESCRIBE_STRUCT(Started, (), (seed))
-BOOST_DESCRIBE_STRUCT(Chose, (), (seat, move))
+BOOST_DESCRIBE_STRUCT(Chose, (), (seat, move, then))
 BOOST_DESCRIBE_STRUCT(TookBack, (), (seat, to))
 BOOST_DESCRIBE_STRUCT(AskedBack, (), (seat, to))
 BOOST_DESCRIBE_STRUCT(AnsweredBack, (), (seat, agreed))

@@ -12,9 +12,9 @@ std::optional<Refusal> Table::wrong_with_look(const Look& look, const Actor& act
     // What a choice does is told of the table as it is: the question being the same is not enough.
     const bool in_time = look.version == play_->version(*seat);
     if (const auto wrong = wrong_with_turn(*seat, look.version, in_time)) return wrong;
-    if (look.moves.size() > most_moves_ahead) {
+    if (look.moves.size() > most_moves_in_turn) {
         return Refusal{Reason::too_much, fmt::format("{} moves; at most {} are looked at", look.moves.size(),
-                                                     most_moves_ahead)};
+                                                     most_moves_in_turn)};
     }
     return std::nullopt;
 }

@@ -14,9 +14,8 @@ namespace subrosa::table {
 // surely does. It changes nothing and is in no journal.
 struct Look {
     std::uint64_t version = 0;       // of the view from which it is asked
-    std::vector<std::string> moves;  // at most most_moves_ahead
+    std::vector<std::string> moves;  // at most most_moves_in_turn
 };
-inline constexpr std::size_t most_moves_ahead = 24;
 
 // A match that the seat cannot tell from the real one, which is all that looking needs: the truth does not
 // leave the table.

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace subrosa::table {
 
@@ -53,6 +54,10 @@ struct Start {
 struct Choose {
     std::uint64_t version = 0;  // of the view in which the choice was made; see Play::asks_the_same()
     std::string move;
+    // The rest of a turn: moves of the same seat after that one. All are made, or none. Refused unless each
+    // is possible by what the seat knows now; if something that comes to light forbids one, the turn ends
+    // before it.
+    std::vector<std::string> then{};
 };
 // One's last turn, or the last part of a secret answer: at once if nobody has learnt anything since but what
 // one chose, else if everybody agrees. Then whatever luck is still to come is drawn anew.
@@ -102,6 +107,8 @@ struct Accepted {
 };
 using Answer = boost::system::result<Accepted, Refusal>;
 
+// Moves of a turn that are made, or looked at, at once.
+inline constexpr std::size_t most_moves_in_turn = 24;
 inline constexpr std::size_t longest_chat = 500;
 inline constexpr std::size_t longest_name = 24;
 // So long people have to answer whether somebody may take back.

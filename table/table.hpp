@@ -177,8 +177,10 @@ class Table {
     Answer handle(const request::Say& request, const Actor& actor, Millis now);
     Answer handle(const request::Claim& request, const Actor& actor, Millis now);
     Answer handle(const request::Close& request, const Actor& actor, Millis now);
-    Answer choose(core::Seat seat, std::uint64_t version, std::string_view move, const Cause& cause,
-                  Millis now);
+    [[nodiscard]] std::optional<Refusal> wrong_with_choice(core::Seat seat, std::uint64_t version,
+                                                           std::string_view move) const;
+    [[nodiscard]] std::optional<Refusal> wrong_with_plan(core::Seat seat, std::string_view move,
+                                                         const std::vector<std::string>& then) const;
     [[nodiscard]] boost::system::result<core::Seat, Refusal> own_seat(const Actor& actor) const;
     // Somebody with a seat in a game that is being played.
     [[nodiscard]] boost::system::result<core::Seat, Refusal> player(const Actor& actor) const;
@@ -229,6 +231,7 @@ class Table {
     void without_vote_of(core::Seat seat, Millis at);
     void show_absences(Millis at);
     void ask_clock(Millis at);
+    void make_move(core::Seat seat, const std::string& move, Millis at);
     // `free`: nobody has learnt anything from it.
     void take_back(core::Seat seat, std::size_t to, bool free, Millis at);
     void take_back_as_before(core::Seat seat, Millis at);

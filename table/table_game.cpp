@@ -54,15 +54,29 @@ std::optional<Error> Table::apply(const entry::Chose& chose, Millis at) {
     const auto seat = static_cast<core::Seat>(chose.seat);
     if (!play_->allows(seat, chose.move))
         return Error{fmt::format("{} is not allowed at seat {}", in_quotes(chose.move), chose.seat)};
+    const std::uint64_t question = play_->question();
+    const bool secret = play_->secret();
+    make_move(seat, chose.move, at);
+    if (!chose.then) return std::nullopt;
+    for (const std::string& move : *chose.then) {
+        // What is planned in secret answers one question.
+        if (secret && play_->question() != question) break;
+        if (phase_ != Phase::running || !play_->allows(seat, move)) break;
+        make_move(seat, move, at);
+    }
+    return std::nullopt;
+}
+
+void Table::make_move(core::Seat seat, const std::string& move, Millis at) {
     const std::size_t told = play_->match().told_count();
     const ClockMark mark = clock_.mark(at);
-    const std::size_t played = play_->choose(seat, chose.move, at);
+    const std::size_t played = play_->choose(seat, move, at);
     if (played > 0 || !play_->awaited().has(seat)) clock_.answered(seat, at);
-    if (played == 0) return std::nullopt;
+    if (played == 0) return;
     marks_.resize(play_->moves().size(), mark);
     back_.reset();
-    Item& item =
-        tell(NewsKind::played, at, play_->moves().back().secret ? std::nullopt : std::optional(chose.seat));
+    Item& item = tell(NewsKind::played, at,
+                      play_->moves().back().secret ? std::nullopt : std::optional<unsigned>(seat));
     item.first_told = told;
     item.last_told = play_->match().told_count();
     item.moves = play_->moves().size();
@@ -70,14 +84,13 @@ std::optional<Error> Table::apply(const entry::Chose& chose, Millis at) {
     show_absences(at);
     if (!play_->over()) {
         ask_clock(at);
-        return std::nullopt;
+        return;
     }
     clock_.stop();
     phase_ = Phase::over;
     paused_ = false;
     pause_votes_ = {};
     tell(NewsKind::over, at);
-    return std::nullopt;
 }
 
 // ---- taking back

@@ -201,16 +201,37 @@ std::optional<Refusal> Table::wrong_with_turn(core::Seat seat, std::uint64_t ver
     return std::nullopt;
 }
 
-Answer Table::choose(core::Seat seat, std::uint64_t version, std::string_view move, const Cause& cause,
-                     Millis now) {
+std::optional<Refusal> Table::wrong_with_choice(core::Seat seat, std::uint64_t version,
+                                                std::string_view move) const {
     if (paused_) return is_paused;
     // What others did meanwhile may have changed the table, as long as the question is the same.
-    if (const auto wrong = wrong_with_turn(seat, version, play_->asks_the_same(seat, version))) return *wrong;
+    if (const auto wrong = wrong_with_turn(seat, version, play_->asks_the_same(seat, version))) return wrong;
     if (!play_->allows(seat, move)) {
         return Refusal{Reason::illegal, fmt::format("{} is not allowed now; you may: {}", in_quotes(move),
                                                     fmt::join(play_->seen_by(seat).choices(seat), ", "))};
     }
-    return record(entry::Chose{seat, std::string(move)}, cause, now);
+    return std::nullopt;
+}
+
+// Whether a turn can be made of these moves is decided in a world that the seat cannot tell from the truth:
+// if the truth decided, a refusal would tell for nothing what a move would bring to light.
+std::optional<Refusal> Table::wrong_with_plan(core::Seat seat, std::string_view move,
+                                              const std::vector<std::string>& then) const {
+    if (then.size() >= most_moves_in_turn) {
+        return Refusal{Reason::too_much, fmt::format("a turn of {} moves; at most {} are made at once",
+                                                     then.size() + 1, most_moves_in_turn)};
+    }
+    core::Rng rng(std::uint64_t{1});
+    const auto world = play_->seen_by(seat).imagine(seat, rng);
+    if (!world->play(seat, move)) return Refusal{Reason::illegal, "the turn is not possible"};
+    for (const std::string& next : then) {
+        if (!world->play(seat, next)) {
+            return Refusal{
+                Reason::illegal,
+                fmt::format("{} is not sure to be allowed after the moves before it", in_quotes(next))};
+        }
+    }
+    return std::nullopt;
 }
 
 Answer Table::handle(const request::Choose& request, const Actor& actor, Millis now) {
@@ -218,7 +239,10 @@ Answer Table::handle(const request::Choose& request, const Actor& actor, Millis 
     if (!seat) return seat.error();
     if (play_->only_goes_on(*seat, request.move))
         return Refusal{Reason::too_much, "you have changed this so often that you can only be done with it"};
-    return choose(*seat, request.version, request.move, cause_of(actor), now);
+    if (auto wrong = wrong_with_choice(*seat, request.version, request.move)) return *std::move(wrong);
+    if (request.then.empty()) return record(entry::Chose{*seat, request.move}, cause_of(actor), now);
+    if (auto wrong = wrong_with_plan(*seat, request.move, request.then)) return *std::move(wrong);
+    return record(entry::Chose{*seat, request.move, request.then}, cause_of(actor), now);
 }
 
 Answer Table::bot_chose(core::Seat seat, std::uint64_t version, std::string_view move, Millis now) {
@@ -226,7 +250,8 @@ Answer Table::bot_chose(core::Seat seat, std::uint64_t version, std::string_view
     if (seat >= players() || !played_by_bot(seat))
         return Refusal{Reason::not_your_turn, "no bot plays there"};
     if (back_) return Refusal{Reason::paused, "bots wait while somebody asks to take something back"};
-    return choose(seat, version, move, {}, now);
+    if (auto wrong = wrong_with_choice(seat, version, move)) return *std::move(wrong);
+    return record(entry::Chose{seat, std::string(move)}, {}, now);
 }
 
 Answer Table::handle(const request::TakeBack& /*request*/, const Actor& actor, Millis now) {

@@ -56,11 +56,13 @@ struct Start {
     static constexpr std::string_view tag = "start";
     std::uint64_t seq = 0;
 };
+// One move, or the moves of a whole turn: exactly one of both is given.
 struct Choose {
     static constexpr std::string_view tag = "choose";
     std::uint64_t seq = 0;
     std::uint64_t version = 0;
-    std::string move;
+    std::optional<std::string> move{};
+    std::optional<std::vector<std::string>> moves{};
 };
 // What the client's seat could choose after these moves of its own, and what that surely does: answered with
 // ahead. It changes nothing and does not use up its number; the same again is answered again.
@@ -121,7 +123,7 @@ BOOST_DESCRIBE_STRUCT(Bot, (), (seq, seat, bot))
 BOOST_DESCRIBE_STRUCT(Stand, (), (seq, seat))
 BOOST_DESCRIBE_STRUCT(Invite, (), (seq, seat))
 BOOST_DESCRIBE_STRUCT(Start, (), (seq))
-BOOST_DESCRIBE_STRUCT(Choose, (), (seq, version, move))
+BOOST_DESCRIBE_STRUCT(Choose, (), (seq, version, move, moves))
 BOOST_DESCRIBE_STRUCT(Look, (), (seq, version, moves))
 BOOST_DESCRIBE_STRUCT(News, (), (seq, since, before))
 BOOST_DESCRIBE_STRUCT(TakeBack, (), (seq))

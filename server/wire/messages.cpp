@@ -70,6 +70,11 @@ void check(const Field& field, const ClientMessage& message) {
             field["client"].fail(fmt::format("must be of 1 to {} bytes", longest_client));
         }
     }
+    if (const auto* choose = std::get_if<ask::Choose>(&message)) {
+        if (choose->move.has_value() == choose->moves.has_value())
+            field.fail("either move or moves must be there");
+        if (choose->moves && choose->moves->empty()) field["moves"].fail("must hold a move");
+    }
     if (const auto number = number_of(message); number && (*number == 0 || *number > largest_number)) {
         field["seq"].fail(fmt::format("must be a whole number from 1 to {}", largest_number));
     }

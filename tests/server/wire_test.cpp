@@ -32,6 +32,7 @@ TEST(Wire, EveryMessageOfAClientIsReadAndWrittenTheSame) {
         R"({"do":"invite","seq":4,"seat":3})",
         R"({"do":"start","seq":5})",
         R"({"do":"choose","seq":6,"version":17,"move":"play adson"})",
+        R"({"do":"choose","seq":6,"version":17,"moves":["play adson","move adson hortus"]})",
         R"({"do":"look","seq":6,"version":17,"moves":[]})",
         R"({"do":"look","seq":6,"version":17,"moves":["play orange-3","pay 1"]})",
         R"({"do":"news","seq":6,"since":0,"before":120})",
@@ -65,6 +66,9 @@ TEST(Wire, AComplaintNamesThePlace) {
     EXPECT_EQ(complaint(R"({"do":"start","seq":1,"seed":"00"})"), "/seed: is not known here");
     EXPECT_EQ(complaint(R"({"do":"ping","seq":1})"), "/seq: is not known here");
     EXPECT_EQ(complaint(R"({"do":"choose","seq":1,"version":1,"move":5})"), "/move: must be a string");
+    EXPECT_NE(complaint(R"({"do":"choose","seq":1,"version":1})"), "");
+    EXPECT_NE(complaint(R"({"do":"choose","seq":1,"version":1,"move":"a","moves":["b"]})"), "");
+    EXPECT_NE(complaint(R"({"do":"choose","seq":1,"version":1,"moves":[]})"), "");
     EXPECT_EQ(complaint(R"({"do":"choose","seq":1,"version":-1,"move":"a"})"),
               "/version: must be a whole number from 0 to 9223372036854775807");
     EXPECT_EQ(complaint(R"({"do":"look","seq":1,"version":1})"), "/moves: is missing");

@@ -114,6 +114,16 @@ class Pair {
         }
     }
 
+    // The viewer asks for a turn that may or may not be possible: answered the same in both worlds.
+    void plan(core::Rng& rng) {
+        if (viewer_ == core::spectator || !real_->awaited().has(viewer_)) return;
+        const auto mine = real_->match_for(viewer_)->imagine(viewer_, rng);
+        const std::string first = at_random(mine->choices(viewer_), rng);
+        ASSERT_TRUE(mine->play(viewer_, first).has_value());
+        if (!mine->deciders().has(viewer_)) return;
+        ask(request::Choose{real_->version(viewer_), first, {at_random(mine->choices(viewer_), rng)}});
+    }
+
   private:
     static Dealer dealing(std::shared_ptr<const engine::AnyMatch> match) {
         return [match = std::move(match)](const engine::AnyGame&, const json::object&, const core::Seed&) {
@@ -141,6 +151,10 @@ std::size_t compare_pair(Pair& pair, core::Rng& rng) {
                 break;
             case 2:
                 pair.ask(request::TakeBack{});
+                break;
+            case 3:
+                pair.plan(rng);
+                if (!pair.knows_the_same() || pair.real()->phase() != Phase::running) return steps;
                 break;
             default:
                 break;

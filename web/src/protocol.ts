@@ -48,7 +48,8 @@ export interface AskChoose {
   do: 'choose';
   seq: number;
   version: number;
-  move: string;
+  move?: string;
+  moves?: string[];
 }
 
 export interface AskLook {

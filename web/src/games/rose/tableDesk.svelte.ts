@@ -135,7 +135,7 @@ export class Desk {
     else if (this.view.back?.free) {
       this.table.ask({ do: 'take_back' }).catch((error: unknown) => {
         const reason = error instanceof LineRefused ? error.reason : 'failed';
-        this.turn.trouble = { reason, made: 0 };
+        this.turn.trouble = { reason };
       });
     }
   }

@@ -25,8 +25,6 @@ const pauseBetweenLooks = 150; // milliseconds, if the house makes a newer one f
 
 export interface TurnTrouble {
   reason: string;
-  // How many of the planned moves were made before one was refused.
-  made: number;
 }
 
 export class Turn {
@@ -108,22 +106,20 @@ export class Turn {
     return this.send(movesOf(this.plan));
   }
 
-  // One after the other, each in the view that the one before it has led to.
+  // The whole turn as one message: all of its moves are made, or none.
   async send(moves: string[]): Promise<boolean> {
     this.sending = true;
     this.trouble = undefined;
-    let made = 0;
     try {
-      for (const move of moves) {
-        const view = this.#table.view;
-        if (!view?.choices.includes(move)) throw new LineRefused('late', 'the table has moved on');
-        await this.#table.ask({ do: 'choose', version: view.version, move });
-        made += 1;
-        await this.#after(view.version);
-      }
+      const view = this.#table.view;
+      const [first] = moves;
+      if (!view || first === undefined || !view.choices.includes(first))
+        throw new LineRefused('late', 'the table has moved on');
+      await this.#table.ask({ do: 'choose', version: view.version, moves });
+      await this.#after(view.version);
     } catch (error) {
       const reason = error instanceof LineRefused ? error.reason : 'failed';
-      this.trouble = { reason, made };
+      this.trouble = { reason };
     } finally {
       this.sending = false;
       this.wishes = [];
@@ -167,7 +163,7 @@ export class Turn {
       if (error instanceof LineRefused && error.reason !== 'late' && error.reason !== 'ended') {
         this.wishes = [];
         this.plan = noPlan;
-        this.trouble = { reason: error.reason, made: 0 };
+        this.trouble = { reason: error.reason };
       }
     }
   }

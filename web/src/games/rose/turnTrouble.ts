@@ -13,8 +13,7 @@ const known: Record<string, { title: TextId; text: TextId }> = {
 };
 const other = { title: 'web_table_refused_other', text: 'web_table_refused_other_text' } as const;
 
-export function troubleTexts({ reason, made }: TurnTrouble): { title: string; text: string } {
+export function troubleTexts({ reason }: TurnTrouble): { title: string; text: string } {
   const texts = known[reason] ?? other;
-  const kept = made > 0 ? t('web_table_refused_made') : t('web_table_refused_nothing');
-  return { title: t(texts.title), text: `${t(texts.text)} ${kept}` };
+  return { title: t(texts.title), text: `${t(texts.text)} ${t('web_table_refused_nothing')}` };
 }
