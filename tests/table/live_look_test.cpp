@@ -217,7 +217,7 @@ TEST(Look, IsRefusedForAReasonAndChangesNothing) {
     EXPECT_EQ(reason(me, now, {"play nothing"}), Reason::illegal);
     EXPECT_EQ(reason(me, now, {first, first}), Reason::illegal);
     EXPECT_EQ(reason(me, now, {""}), Reason::illegal);
-    EXPECT_EQ(reason(me, now, std::vector<std::string>(most_moves_ahead + 1, first)), Reason::too_much);
+    EXPECT_EQ(reason(me, now, std::vector<std::string>(most_moves_in_turn + 1, first)), Reason::too_much);
     Actor another = me;
     another.seat = static_cast<core::Seat>(other);
     EXPECT_EQ(reason(another, now, {}), Reason::not_seated);

@@ -17,7 +17,7 @@ Wish wish_of(const engine::AnyGame& game, std::uint64_t seed) {
     return wish;
 }
 
-Actor sitting_at(core::Seat seat) {
+Actor planner_at(core::Seat seat) {
     Actor actor = person(seat);
     actor.seat = seat;
     return actor;
@@ -27,7 +27,7 @@ Actor sitting_at(core::Seat seat) {
 std::vector<std::string> plan_of(Room& room, core::Seat seat, core::Rng& rng) {
     std::vector<std::string> moves;
     while (moves.size() < most_moves_in_turn) {
-        const auto ahead = room->look({room->version(seat), moves}, sitting_at(seat));
+        const auto ahead = room->look({room->version(seat), moves}, planner_at(seat));
         EXPECT_TRUE(ahead.has_value()) << ahead.error().text;
         if (!ahead || ahead->empty()) break;
         moves.push_back((*ahead)[rng.below(static_cast<std::uint32_t>(ahead->size()))].move);
@@ -40,7 +40,7 @@ request::Choose turn_of(std::uint64_t version, const std::vector<std::string>& m
     return {version, moves.front(), {moves.begin() + 1, moves.end()}};
 }
 
-std::vector<std::string> moves_made(Room& room) {
+std::vector<std::string> made_moves(Room& room) {
     const auto file = room->game_file();
     std::vector<std::string> made;
     for (const auto& move : file->moves) made.push_back(move.move);
@@ -62,7 +62,7 @@ TEST(Turns, AreTheMovesTheyAreMadeOf) {
             ASSERT_FALSE(moves.empty());
             longest = std::max(longest, moves.size());
             const std::size_t entries = whole->entries();
-            whole.must(turn_of(whole->version(seat), moves), sitting_at(seat));
+            whole.must(turn_of(whole->version(seat), moves), planner_at(seat));
             EXPECT_EQ(whole->entries(), entries + 1);
             for (const std::string& move : moves) single.must_choose(seat, move);
             ASSERT_FALSE(HasFatalFailure());
@@ -70,7 +70,7 @@ TEST(Turns, AreTheMovesTheyAreMadeOf) {
                 ASSERT_EQ(seen_by(*whole, viewer, whole.now), seen_by(*single, viewer, single.now))
                     << game->name();
         }
-        EXPECT_EQ(moves_made(whole), moves_made(single));
+        EXPECT_EQ(made_moves(whole), made_moves(single));
         EXPECT_GT(longest, 1U) << game->name();
         // What is in the journal gives the same table again.
         const auto again = Table::from_journal(whole.journal());
@@ -91,13 +91,13 @@ TEST(Turns, AreMadeWholeOrNotAtAll) {
             const std::string first = moves.front();
             if (moves.size() == most_moves_in_turn) moves.pop_back();
             moves.push_back("nonsense");
-            EXPECT_EQ(room.refused(turn_of(room->version(seat), moves), sitting_at(seat)), Reason::illegal);
-            EXPECT_EQ(room.refused(turn_of(room->version(seat), {"nonsense", first}), sitting_at(seat)),
+            EXPECT_EQ(room.refused(turn_of(room->version(seat), moves), planner_at(seat)), Reason::illegal);
+            EXPECT_EQ(room.refused(turn_of(room->version(seat), {"nonsense", first}), planner_at(seat)),
                       Reason::illegal);
             const std::vector<std::string> long_turn(most_moves_in_turn + 1, first);
-            EXPECT_EQ(room.refused(turn_of(room->version(seat), long_turn), sitting_at(seat)),
+            EXPECT_EQ(room.refused(turn_of(room->version(seat), long_turn), planner_at(seat)),
                       Reason::too_much);
-            EXPECT_EQ(room.refused(turn_of(room->version(seat) + 1, {first, first}), sitting_at(seat)),
+            EXPECT_EQ(room.refused(turn_of(room->version(seat) + 1, {first, first}), planner_at(seat)),
                       Reason::late);
             ASSERT_TRUE(room.step(rng));
         }
@@ -111,15 +111,15 @@ TEST(Turns, AreMadeOnce) {
     core::Rng rng(std::uint64_t{4});
     const core::Seat seat = room->awaited().front();
     const auto moves = plan_of(room, seat, rng);
-    Actor actor = sitting_at(seat);
+    Actor actor = planner_at(seat);
     actor.seq = 1;
     const request::Choose turn = turn_of(room->version(seat), moves);
     room.must(turn, actor);
-    const std::size_t made = moves_made(room).size();
+    const std::size_t made = made_moves(room).size();
     const Answer again = room.ask(turn, actor);
     ASSERT_TRUE(again.has_value());
     EXPECT_TRUE(again->again);
-    EXPECT_EQ(moves_made(room).size(), made);
+    EXPECT_EQ(made_moves(room).size(), made);
 }
 
 // Whether a turn is refused must not depend on what its seat cannot know: else one could ask for nothing what
@@ -156,7 +156,7 @@ TEST(Turns, ARefusalTellsNothingHidden) {
                     });
                     copy.start();
                     done.push_back(
-                        copy.ask(turn_of(copy->version(seat), {first, move}), sitting_at(seat)).has_value());
+                        copy.ask(turn_of(copy->version(seat), {first, move}), planner_at(seat)).has_value());
                 }
                 EXPECT_EQ(done[0], done[1]) << game->name() << ": " << first << ", " << move;
                 (done[0] ? made : refused) += 1;

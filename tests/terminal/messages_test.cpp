@@ -170,16 +170,22 @@ std::vector<std::string> keys_in(const std::string& source) {
 TEST(Messages, HoldEveryKeyThatTheSourcesName) {
     const Messages& english = load("en");
     std::size_t found = 0;
-    for (const auto& entry :
-         std::filesystem::recursive_directory_iterator(std::string(SUBROSA_SOURCE_DIR) + "/cli")) {
-        if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") continue;
-        for (const std::string& key : keys_in(whole(entry.path()))) {
+    std::vector<std::filesystem::path> sources;
+    for (const char* room : {"terminal", "lab", "cli"}) {
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(
+                 std::filesystem::path(SUBROSA_SOURCE_DIR) / room)) {
+            if (entry.path().extension() == ".cpp" || entry.path().extension() == ".hpp")
+                sources.push_back(entry.path());
+        }
+    }
+    for (const std::filesystem::path& source : sources) {
+        for (const std::string& key : keys_in(whole(source))) {
             ++found;
             // The beginning of a key: some keys must begin so.
             const auto next = english.all().lower_bound(key);
             const bool known = key.back() == '_' ? next != english.all().end() && next->first.starts_with(key)
                                                  : english.has(key);
-            EXPECT_TRUE(known) << entry.path() << ": " << key;
+            EXPECT_TRUE(known) << source << ": " << key;
         }
     }
     EXPECT_GT(found, 100U);

@@ -204,16 +204,17 @@ TEST(Screen, IsToldNothingThatIsSomebodyElses) {
 
 // The files that draw cannot even name what sees the whole state; only previews play on, in imagined worlds.
 TEST(Screen, IsDrawnByFilesThatSeeNoState) {
-    const std::filesystem::path cli = std::filesystem::path(SUBROSA_SOURCE_DIR) / "cli";
+    const std::filesystem::path terminal = std::filesystem::path(SUBROSA_SOURCE_DIR) / "terminal";
     std::vector<std::filesystem::path> files;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(cli / "faces")) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(terminal / "faces")) {
         // Of the devil's the one that hands out what a seat knows of the rest.
         if (!entry.is_regular_file() || entry.path().stem() == "preview" || entry.path().stem() == "seen")
             continue;
         files.push_back(entry.path());
     }
     for (const char* name : {"screen", "choice_lines", "help", "look", "page", "blocks"}) {
-        for (const char* kind : {".cpp", ".hpp"}) files.push_back(cli / "play" / (std::string(name) + kind));
+        for (const char* kind : {".cpp", ".hpp"})
+            files.push_back(terminal / "play" / (std::string(name) + kind));
     }
     EXPECT_GT(files.size(), 30U);
     for (const std::filesystem::path& file : files) {
@@ -230,10 +231,10 @@ TEST(Screen, IsDrawnByFilesThatSeeNoState) {
 
 // Every line that knows a game by its name or its types stands with its face.
 TEST(Screen, OnlyItsFaceNamesAGame) {
-    const std::filesystem::path cli = std::filesystem::path(SUBROSA_SOURCE_DIR) / "cli";
+    const std::filesystem::path terminal = std::filesystem::path(SUBROSA_SOURCE_DIR) / "terminal";
     std::size_t files = 0;
     for (const char* room : {"play", "join"}) {
-        for (const auto& entry : std::filesystem::directory_iterator(cli / room)) {
+        for (const auto& entry : std::filesystem::directory_iterator(terminal / room)) {
             ++files;
             std::ifstream in(entry.path());
             std::ostringstream text;
