@@ -233,6 +233,40 @@ TEST(Game, one_device_plays_several_seats) {
     EXPECT_EQ(turn.choose(std::string(turn.view().at("choices").at(0).as_string())).at("tell"), "done");
 }
 
+// All moves of a turn in one message are answered once and shown once.
+TEST(Game, a_turn_is_one_message_and_one_update) {
+    RealServer server;
+    Somebody anna(server, "Anna");
+    const OpenedTable table = open_table(anna, {"me", "me"}, {{"hot_seat", true}}, true);
+    TableLine first(anna, table.id, "first");
+    TableLine second(anna, table.id, "second");
+    first.hello(std::nullopt, 0);
+    second.hello(std::nullopt, 1);
+    TableLine& turn = first.asked() ? first : second;
+    const json::value version = turn.view().at("version");
+    json::array moves;
+    while (moves.size() < 3) {
+        const json::object ahead = turn.ask({{"do", "look"}, {"version", version}, {"moves", moves}});
+        ASSERT_EQ(ahead.at("tell"), "ahead");
+        if (ahead.at("choices").as_array().empty()) break;
+        moves.push_back(ahead.at("choices").at(0).at("move"));
+    }
+    ASSERT_GT(moves.size(), 1U);
+    const std::uint64_t told = turn.news();
+    turn.send({{"do", "choose"}, {"seq", turn.next_number()}, {"version", version}, {"moves", moves}});
+    turn.send({{"do", "ping"}});
+    std::vector<std::string> tells;
+    while (tells.empty() || tells.back() != "pong") {
+        const json::object message = turn.next();
+        tells.emplace_back(message.at("tell").as_string());
+        if (tells.back() == "update") {
+            EXPECT_EQ(message.at("news").as_array().size(), moves.size());
+        }
+    }
+    EXPECT_EQ(tells, (std::vector<std::string>{"done", "update", "pong"}));
+    EXPECT_EQ(turn.news(), told + moves.size());
+}
+
 TEST(Lobby, lists_what_is_listed_and_keeps_the_games_of_a_guest_who_registers) {
     RealServer server;
     Somebody anna(server, "Anna");

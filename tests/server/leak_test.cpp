@@ -90,7 +90,7 @@ class Leak : public ::testing::TestWithParam<Played> {
         const core::Seat viewer =
             kind == ViewerKind::seat ? static_cast<core::Seat>(rng_.below(truth.players())) : core::spectator;
         World one(server_, deck_, truth, table_for(kind), cast_);
-        World other(server_, deck_, *table::testing::fresh_world(truth, viewer, rng_), table_for(kind),
+        World other(server_, deck_, *engine::testing::fresh_world(truth, viewer, rng_), table_for(kind),
                     cast_);
         ASSERT_EQ(truth.know(viewer), other.truth->know(viewer));
         if (kind == ViewerKind::seat) {
