@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace subrosa::table {
+namespace subrosa::engine {
 namespace {
 
 // Positions of random games of four in which somebody has at least so many choices, with all that was told.
@@ -66,4 +66,4 @@ void look_far_ahead(benchmark::State& bench) {
 BENCHMARK(look_far_ahead)->Unit(benchmark::kMicrosecond);
 
 }  // namespace
-}  // namespace subrosa::table
+}  // namespace subrosa::engine
