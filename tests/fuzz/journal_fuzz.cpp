@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-using namespace subrosa::table;
+using namespace subrosa::engine;
 using subrosa::fuzz::must;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
