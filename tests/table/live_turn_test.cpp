@@ -10,8 +10,7 @@ namespace {
 Wish wish_of(const engine::AnyGame& game, std::uint64_t seed) {
     Wish wish;
     wish.game = game.name();
-    wish.players = std::max(game.min_players(), std::min(game.max_players(), 4U));
-    if (game.name() == "cultists") wish.players = 5;
+    wish.players = std::clamp(4U, game.min_players(), game.max_players());
     wish.people = wish.players;
     wish.seed = seed;
     return wish;
