@@ -1,6 +1,5 @@
-// Described structs as JSON, both ways: a struct with BOOST_DESCRIBE_STRUCT is an object with a member for
-// each of its own, an enum its names, a variant an object whose tag says which of its structs it is. Reading
-// complains with the place; writing leaves out what an optional does not hold.
+// Described types as JSON, both ways: a struct with BOOST_DESCRIBE_STRUCT is an object, an enum its name, a
+// variant an object with a tag. Read errors name the place; empty optionals are not written.
 #pragma once
 
 #include "base/json.hpp"
@@ -99,8 +98,7 @@ T enum_from(const Field& field) {
     return *found;
 }
 
-// No member may be there that the struct has not, but for `tag`; those with a value of their own may be
-// missing if `defaults`.
+// Unknown members are errors, except `tag`. Members with a default may be missing if `defaults`.
 template <Struct T>
 T struct_from(const Field& field, std::string_view tag = {}, bool defaults = false) {
     T value{};
@@ -158,7 +156,7 @@ T from(const Field& field) {
 // ---- variants
 // ------------------------------------------------------------------------------------------------------
 
-// Give each struct of a variant its name on paper: `static constexpr std::string_view tag`.
+// Each struct of a variant needs its name: `static constexpr std::string_view tag`.
 template <class... Ts>
 json::object tagged(std::string_view key, const std::variant<Ts...>& value) {
     return std::visit(

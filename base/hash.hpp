@@ -1,4 +1,4 @@
-// Cryptographic hashes: BLAKE2b of libsodium.
+// Cryptographic hashes: BLAKE2b from libsodium.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ namespace subrosa {
 using Hash = std::array<std::uint8_t, 32>;
 Hash hash_of(std::string_view bytes);
 
-// The hash of a text in hexadecimal.
+// The hash in hexadecimal.
 std::string text_hash(std::string_view text);
 // Compares in constant time.
 bool same_hash(std::string_view a, std::string_view b);

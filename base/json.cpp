@@ -25,7 +25,7 @@ Result<json::value> parse_json(std::string_view text) {
 
 namespace {
 
-// The first bytes of UTF-8 text, without a part of a character at the end.
+// The first bytes of UTF-8 text, cut at a character boundary.
 std::string_view cut(std::string_view text, std::size_t longest) {
     if (text.size() <= longest) return text;
     while (longest > 0 && (static_cast<unsigned char>(text[longest]) & 0xC0U) == 0x80U) --longest;
@@ -68,7 +68,7 @@ void Field::fail_at(std::string_view key, std::string_view what) const {
     step(*value_, {.key = key}).fail(what);
 }
 
-Field Field::step(const json::value& value, Step step) const {
+Field Field::step(const json::value& value, PathStep step) const {
     Field field = *this;
     field.value_ = &value;
     if (field.depth_ < max_steps) field.steps_[field.depth_++] = step;
@@ -126,9 +126,9 @@ std::optional<Field> Field::find(std::string_view key) const {
     return step(*member, {.key = key});
 }
 
-Field Field::find_or(std::string_view key, const json::value& usual) const {
+Field Field::find_or(std::string_view key, const json::value& fallback) const {
     const json::value* member = object().if_contains(key);
-    return step(member != nullptr ? *member : usual, {.key = key});
+    return step(member != nullptr ? *member : fallback, {.key = key});
 }
 
 Field Field::at(std::size_t index) const {

@@ -1,4 +1,4 @@
-// Reading JSON that others wrote: parsing with limits, and fields that know their place in the document.
+// Reading untrusted JSON: parsing with limits, and fields that know their path.
 #pragma once
 
 #include "base/result.hpp"
@@ -18,19 +18,19 @@ namespace subrosa {
 
 namespace json = boost::json;
 
-// A line or file longer than this is not parsed.
+// Longer texts are not parsed.
 inline constexpr std::size_t max_json_bytes = 1U << 20U;
 
-// One JSON value and nothing behind it; never throws, whatever the bytes are.
+// One JSON value and nothing after it; never throws.
 Result<json::value> parse_json(std::string_view text);
 
-// Thrown by Field and caught where a document is read as a whole; reading() turns it into an Error.
+// Thrown by Field; reading() turns it into an Error.
 struct BadDocument {
     std::string message;
 };
 
-// A value in a document together with the way to it, so that every complaint names its place as a JSON
-// Pointer. Every reader throws BadDocument if the value is not what is asked for.
+// A value with its path, so that every error names its place as a JSON Pointer. Readers throw BadDocument on
+// a mismatch.
 class Field {
   public:
     explicit Field(const json::value& root) : value_(&root) {}
@@ -48,42 +48,41 @@ class Field {
     [[nodiscard]] double number() const;
     [[nodiscard]] bool is_null() const { return value_->is_null(); }
 
-    // A member of an object that must be there, or may be.
+    // A required member, or an optional one.
     [[nodiscard]] Field operator[](std::string_view key) const;
     [[nodiscard]] std::optional<Field> find(std::string_view key) const;
-    // A member of an object, or `usual` in its place.
-    [[nodiscard]] Field find_or(std::string_view key, const json::value& usual) const;
-    // An element of an array; the index must be below size().
+    // A member, or `fallback`.
+    [[nodiscard]] Field find_or(std::string_view key, const json::value& fallback) const;
+    // An element; the index must be below size().
     [[nodiscard]] Field at(std::size_t index) const;
     [[nodiscard]] std::size_t size() const { return array().size(); }
 
-    // An object without any member but these.
+    // Fails on any other member.
     void allow_only(std::initializer_list<std::string_view> keys) const;
-    // An array of exactly so many elements.
+    // Fails unless the array has that size.
     void need_size(std::size_t count) const;
 
   private:
-    struct Step {
+    struct PathStep {
         std::string_view key;  // null data: an index
         std::size_t index = 0;
     };
     static constexpr std::size_t max_steps = 8;
 
-    [[nodiscard]] Field step(const json::value& value, Step step) const;
+    [[nodiscard]] Field step(const json::value& value, PathStep step) const;
 
     const json::value* value_;
     std::size_t depth_ = 0;
-    std::array<Step, max_steps> steps_{};
+    std::array<PathStep, max_steps> steps_{};
 };
 
-// The text of a JSON string for an error message: quoted, cut if long (never inside a character), nothing
-// unprintable.
+// Text for an error message: quoted, cut at a character boundary, without control characters.
 std::string in_quotes(std::string_view text);
 
-// A whole number in decimal digits and nothing else.
+// Parses decimal digits and nothing else.
 std::optional<std::uint64_t> number_from(std::string_view digits);
 
-// Runs `read`, which throws BadDocument, and gives the complaint as a value.
+// Runs `read` and turns BadDocument into an Error.
 template <class Read>
 auto reading(Read&& read) -> Result<decltype(read())> {
     try {

@@ -1,5 +1,4 @@
-// Errors from outside are values: a Result holds what was asked for, or one line that says what is wrong and
-// where.
+// Errors from outside are values: a Result holds the value, or one line that says what is wrong and where.
 #pragma once
 
 #include <boost/assert/source_location.hpp>
@@ -16,7 +15,7 @@ struct Error {
     bool operator==(const Error&) const = default;
 };
 
-// What value() of a Result that holds an error throws: asking for it unchecked is a mistake of our own.
+// Thrown by value() on an error: unchecked access is a bug.
 [[noreturn]] inline void throw_exception_from_error(const Error& error,
                                                     const boost::source_location& /*where*/) {
     throw std::logic_error(error.message);

@@ -1,39 +1,37 @@
 // How fast the bots of The Name of the Rose think, on one core. Four players, positions of whole games
 // between rule-of-thumb players.
 #include "bots/rose/bots.hpp"
-#include "bots/rose/levels.hpp"
-#include "bots/rose/quick.hpp"
+#include "bots/rose/fast_heuristic.hpp"
+#include "bots/rose/search_model.hpp"
 
 #include <benchmark/benchmark.h>
 
 #include <memory>
 #include <vector>
 
-namespace subrosa::bots {
+namespace subrosa::bots::rose {
 namespace {
-
-using rose::Rose;
 
 constexpr core::Seat players = 4;
 constexpr core::Seat watcher = 1;
 
 // A decision, and what the watcher heard since the one before it.
 struct Moment {
-    rose::State state;
+    State state;
     core::Seat seat = 0;
-    rose::Choices choices;
-    std::vector<rose::Told> heard;
+    Choices choices;
+    std::vector<GameEvent> heard;
 };
 
 // Every decision of a game.
 std::vector<Moment> game(std::uint64_t number) {
     struct Ears {
         std::vector<std::unique_ptr<Bot<Rose>>> seats;
-        std::vector<rose::Told> heard;
+        std::vector<GameEvent> heard;
     } ears;
     for (core::Seat seat = 0; seat < players; ++seat)
-        ears.seats.push_back(make_rose_bot("thumb", seat, core::seed_from_number(number)));
-    const auto tell = [](void* context, const rose::Told& told) {
+        ears.seats.push_back(make_bot("thumb", seat, core::seed_from_number(number)));
+    const auto tell = [](void* context, const GameEvent& told) {
         auto* here = static_cast<Ears*>(context);
         if (told.audience.has(watcher)) here->heard.push_back(told);
         for (const core::Seat seat : told.audience) {
@@ -42,7 +40,7 @@ std::vector<Moment> game(std::uint64_t number) {
     };
     const Rose::Sink sink(tell, &ears);
     std::vector<Moment> moments;
-    rose::State state = Rose::deal({.players = players}, core::seed_from_number(number));
+    State state = Rose::deal({.players = players}, core::seed_from_number(number));
     Rose::opening(state, sink);
     for (core::SeatSet awaited; !(awaited = Rose::deciders(state)).empty();) {
         Moment& now = moments.emplace_back(Moment{state, awaited.front(), {}, {}});
@@ -57,19 +55,19 @@ std::vector<Moment> game(std::uint64_t number) {
 // A bot at the watcher's seat, and where it stands: before its first card of a day.
 struct Seated {
     std::unique_ptr<Bot<Rose>> bot;
-    rose::Knowledge knowledge;
-    rose::Choices choices;
+    Knowledge knowledge;
+    Choices choices;
 };
 Seated seated(const char* name, int day) {
     Seated here;
-    here.bot = make_rose_bot(name, watcher, core::seed_from_number(1));
+    here.bot = make_bot(name, watcher, core::seed_from_number(1));
     for (const Moment& moment : game(1)) {
-        for (const rose::Told& told : moment.heard) here.bot->observe(told);
+        for (const GameEvent& told : moment.heard) here.bot->observe(told);
         here.knowledge = Rose::know(moment.state, watcher);
-        here.bot->look(here.knowledge);
+        here.bot->update(here.knowledge);
         here.choices = moment.choices;
-        const rose::Open& open = moment.state.open;
-        if (open.day == day && open.stage == rose::Stage::play && moment.seat == watcher) break;
+        const Open& open = moment.state.open;
+        if (open.day == day && open.stage == Stage::play && moment.seat == watcher) break;
     }
     return here;
 }
@@ -89,11 +87,11 @@ BENCHMARK_CAPTURE(search, ismcts, "ismcts:1000")->Arg(1)->Arg(3)->Arg(6)->Unit(b
 // What a decision costs a bot that thinks of nothing ahead.
 void thumb(benchmark::State& bench) {
     const std::vector<Moment> moments = game(2);
-    std::vector<rose::Knowledge> known;
+    std::vector<Knowledge> known;
     for (const Moment& moment : moments) known.push_back(Rose::know(moment.state, moment.seat));
     std::vector<std::unique_ptr<Bot<Rose>>> bots;
     for (core::Seat seat = 0; seat < players; ++seat)
-        bots.push_back(make_rose_bot("thumb", seat, core::seed_from_number(1)));
+        bots.push_back(make_bot("thumb", seat, core::seed_from_number(1)));
     std::size_t next = 0;
     for (auto _ : bench) {
         const Moment& moment = moments[next];
@@ -106,14 +104,14 @@ BENCHMARK(thumb)->Unit(benchmark::kMicrosecond);
 // A whole game watched; the time is that of one choice that was observed.
 void belief(benchmark::State& bench) {
     const std::vector<Moment> moments = game(3);
-    std::vector<rose::Knowledge> looks;
+    std::vector<Knowledge> looks;
     for (const Moment& moment : moments) looks.push_back(Rose::know(moment.state, watcher));
     double choices = 0;
     for (auto _ : bench) {
         Belief belief(watcher, policy_model());
         for (std::size_t i = 0; i < moments.size(); ++i) {
-            for (const rose::Told& told : moments[i].heard) belief.observe(told);
-            belief.look(looks[i]);
+            for (const GameEvent& told : moments[i].heard) belief.observe(told);
+            belief.update(looks[i]);
         }
         benchmark::DoNotOptimize(belief.now());
         choices += static_cast<double>(belief.shifts().size());
@@ -124,8 +122,8 @@ void belief(benchmark::State& bench) {
 BENCHMARK(belief)->Unit(benchmark::kMillisecond);
 
 // What the search asks for at every choice outside its trees.
-void quick_score(benchmark::State& bench) {
-    const Quick quick(ThumbWeights{});
+void fast_score(benchmark::State& bench) {
+    const FastHeuristic fast(fitted_weights().thumb);
     std::vector<Moment> moments;
     for (const Moment& moment : game(4)) {
         if (moment.choices.size() > 1) moments.push_back(moment);
@@ -134,13 +132,13 @@ void quick_score(benchmark::State& bench) {
     Scores scores{};
     for (auto _ : bench) {
         const Moment& moment = moments[next];
-        const Stakes stakes = quick.stakes(moment.state.open, moment.seat, moment.state.hidden.identities);
-        quick.score(moment.state.open, moment.seat, stakes, moment.choices, scores);
+        const Stakes stakes = fast.stakes(moment.state.open, moment.seat, moment.state.hidden.identities);
+        fast.score(moment.state.open, moment.seat, stakes, moment.choices, scores);
         benchmark::DoNotOptimize(scores);
         if (++next == moments.size()) next = 0;
     }
 }
-BENCHMARK(quick_score);
+BENCHMARK(fast_score);
 
 }  // namespace
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::rose

@@ -1,9 +1,9 @@
-// Fits what the bots of Among Cultists weigh (bots/cultists/tells.cpp, judge.cpp) to games between
-// rule-of-thumb players.
-//   cultists_fit [GAMES]   so many games of each size
+// Fits the tells and the evaluation of Among Cultists to games between thumb bots, and writes
+// cultists.weights with them to the standard output.
+//   cultists_fit [GAMES]   games of each size
 #include "bench/cultists_matches.hpp"
 #include "bots/cultists/belief.hpp"
-#include "bots/cultists/judge.hpp"
+#include "bots/cultists/evaluation.hpp"
 #include "bots/cultists/tells.hpp"
 
 #include <fmt/core.h>
@@ -18,14 +18,14 @@ namespace {
 
 using namespace cultists;
 
-// One of several is the right one: a row of numbers for each, right to wrong by their weighted sum.
+// A multinomial choice: one row of features for each alternative, and which of them is true.
 template <std::size_t N>
 struct Case {
     std::vector<std::array<float, N>> rows;
     std::size_t right = 0;
 };
 
-// The chances of the rows.
+// Softmax of the weighted sums.
 template <std::size_t N>
 std::vector<double> chances(const Case<N>& one, const std::array<double, N>& weights) {
     std::vector<double> all;
@@ -41,20 +41,21 @@ std::vector<double> chances(const Case<N>& one, const std::array<double, N>& wei
     return all;
 }
 
-// By gradient ascent, each weight with a step of its own; the last fifth of the cases is kept for the test.
+// Gradient ascent with a step size for each weight (AdaGrad) and L2 regularisation. The last fifth of the
+// cases is the test set.
 template <std::size_t N>
-std::array<double, N> fit(const char* what, std::span<const Case<N>> cases) {
+std::array<float, N> fit(const char* what, std::span<const Case<N>> cases) {
     constexpr int passes = 600;
     constexpr double step = 0.3;
-    constexpr double modesty = 0.0004;
-    const auto taught = cases.first(cases.size() * 4 / 5);
-    const auto kept = cases.subspan(taught.size());
+    constexpr double regularisation = 0.0004;
+    const auto training = cases.first(cases.size() * 4 / 5);
+    const auto test = cases.subspan(training.size());
     std::array<double, N> weights{};
     std::array<double, N> moved{};
     moved.fill(1e-3);
     for (int pass = 0; pass < passes; ++pass) {
         std::array<double, N> slope{};
-        for (const Case<N>& one : taught) {
+        for (const Case<N>& one : training) {
             const auto all = chances(one, weights);
             for (std::size_t row = 0; row < all.size(); ++row) {
                 const double missed = (row == one.right ? 1.0 : 0.0) - all[row];
@@ -63,31 +64,33 @@ std::array<double, N> fit(const char* what, std::span<const Case<N>> cases) {
             }
         }
         for (std::size_t i = 0; i < N; ++i) {
-            slope[i] = slope[i] / static_cast<double>(taught.size()) - modesty * weights[i];
+            slope[i] = slope[i] / static_cast<double>(training.size()) - regularisation * weights[i];
             moved[i] += slope[i] * slope[i];
             weights[i] += step * slope[i] / std::sqrt(moved[i]);
         }
     }
-    double surprise = 0.0;
-    double blind = 0.0;
+    double loss = 0.0;
+    double uniform = 0.0;
     int first = 0;
-    for (const Case<N>& one : kept) {
+    for (const Case<N>& one : test) {
         const auto all = chances(one, weights);
-        surprise -= std::log(all[one.right]);
-        blind += std::log(static_cast<double>(all.size()));
+        loss -= std::log(all[one.right]);
+        uniform += std::log(static_cast<double>(all.size()));
         if (std::max_element(all.begin(), all.end()) == all.begin() + static_cast<std::ptrdiff_t>(one.right))
             ++first;
     }
-    const auto count = static_cast<double>(kept.size());
-    fmt::print("{}: {} cases; of those kept, surprise {:.3f} (blind {:.3f}), right first {:.1f} %\n   ", what,
-               cases.size(), surprise / count, blind / count, 100.0 * first / count);
-    for (const double weight : weights) fmt::print(" {:.2f}", weight);
-    fmt::print("\n");
-    return weights;
+    const auto count = static_cast<double>(test.size());
+    fmt::print(stderr,
+               "{}: {} cases; test set: log loss {:.3f} (uniform {:.3f}), top choice right {:.1f} %\n", what,
+               cases.size(), loss / count, uniform / count, 100.0 * first / count);
+    std::array<float, N> rounded{};
+    for (std::size_t i = 0; i < N; ++i)
+        rounded[i] = static_cast<float>(std::round(100.0 * weights[i])) / 100.0F + 0.0F;  // never -0
+    return rounded;
 }
 
-// Who the cultists are, as an investigator sees it: the logarithm of the chance by lot, then the tells.
-using Suspects = Case<bots::kinds_of_tells + 1>;
+// Who the cultists are, to an investigator: the log-likelihood of random play, then the tells.
+using Suspects = Case<bots::cultists::tell_kinds + 1>;
 
 std::optional<Suspects> suspects(const State& state, core::Seat seat, core::Rng& rng) {
     constexpr unsigned proposals = 16;
@@ -97,21 +100,21 @@ std::optional<Suspects> suspects(const State& state, core::Seat seat, core::Rng&
         if (state.hidden.roles[other] == Role::cultist) truth |= seat_bit(other);
     std::optional<std::size_t> right;
     Suspects one;
-    for (const Seats set : bots::possible_cultists(knowledge)) {
-        const double likely = Cultists::likelihood(bots::suppose(knowledge, set), proposals, rng);
+    for (const Seats set : bots::cultists::possible_cultists(knowledge)) {
+        const double likely = Cultists::likelihood(bots::cultists::suppose(knowledge, set), proposals, rng);
         if (likely <= 0.0) continue;
         if (set == truth) right = one.rows.size();
         auto& row = one.rows.emplace_back();
         row[0] = static_cast<float>(std::log(likely));
-        std::ranges::copy(bots::tells_against(state.open, set), row.begin() + 1);
+        std::ranges::copy(bots::cultists::tells_against(state.open, set), row.begin() + 1);
     }
     if (!right || one.rows.size() < 2) return std::nullopt;
     one.right = *right;
     return one;
 }
 
-// Whether the investigators win: how the world stands, or nothing.
-using Standing = Case<bots::judged_features>;
+// Whether the investigators win: the features of the world, against a row of zeros.
+using Standing = Case<bots::cultists::feature_count>;
 
 struct Lessons {
     std::vector<Suspects> suspects;
@@ -120,13 +123,13 @@ struct Lessons {
 
 void learn(Lessons& lessons, const Options& options, std::uint64_t number) {
     core::Rng rng(core::seed_from_number(number), 99);
-    std::vector<bots::CultistsFeatures> seen;
+    std::vector<bots::cultists::Features> seen;
     int round = 0;
     const State end = bench::play_match(options, number, "thumb", "thumb", [&](const State& state) {
         if (state.open.stage >= Stage::guess) return;
         const bool dawn = state.open.round != std::exchange(round, int{state.open.round});
         if (dawn || rng.below(60) == 0) {
-            seen.push_back(bots::features_of(state.open, state.hidden));
+            seen.push_back(bots::cultists::features_of(state.open, state.hidden));
         }
         if (!dawn && !(state.open.step == Step::voting && rng.below(4) == 0)) return;
         for (core::Seat seat = 0; seat < options.players; ++seat) {
@@ -135,7 +138,7 @@ void learn(Lessons& lessons, const Options& options, std::uint64_t number) {
             if (auto one = suspects(state, seat, rng)) lessons.suspects.push_back(std::move(*one));
         }
     });
-    for (const bots::CultistsFeatures& features : seen) {
+    for (const bots::cultists::Features& features : seen) {
         lessons.standings[one_cultist(end.open) ? 0 : 1].push_back(
             {{features, {}}, end.open.winner == Team::investigators ? 0U : 1U});
     }
@@ -151,10 +154,15 @@ int main(int argc, char** argv) {
         return 2;
     }
     subrosa::Lessons lessons;
-    // Sizes take turns: what is kept for the test is of all of them.
+    // Sizes alternate, so that the test set has all of them.
     for (unsigned number = 0; number < games; ++number)
         for (const auto& options : subrosa::bench::cultists_tables) subrosa::learn(lessons, options, number);
-    subrosa::fit<subrosa::bots::kinds_of_tells + 1>("who the cultists are", lessons.suspects);
-    subrosa::fit<subrosa::bots::judged_features>("who wins, one cultist", lessons.standings[0]);
-    subrosa::fit<subrosa::bots::judged_features>("who wins, two cultists", lessons.standings[1]);
+    using namespace subrosa::bots::cultists;
+    Weights weights = fitted_weights();
+    const auto tells = subrosa::fit<tell_kinds + 1>("who the cultists are", lessons.suspects);
+    weights.tells.likelihood = tells[0];
+    std::copy(tells.begin() + 1, tells.end(), weights.tells.tells.begin());
+    weights.one_cultist = subrosa::fit<feature_count>("who wins, one cultist", lessons.standings[0]);
+    weights.two_cultists = subrosa::fit<feature_count>("who wins, two cultists", lessons.standings[1]);
+    fmt::print("{}", weight_list().write(weights));
 }

@@ -4,7 +4,7 @@
 //   far.
 #include "bench/each_game.hpp"
 #include "bots/devil/bots.hpp"
-#include "bots/devil/thumb.hpp"
+#include "bots/devil/thumb_bot.hpp"
 
 #include <fmt/core.h>
 
@@ -29,9 +29,9 @@ using Names = std::array<std::string, players>;
 
 std::unique_ptr<DevilBot> make_bot(const std::string& name, core::Seat seat, const core::Seed& seed) {
     if (name == "books")  // a thumb who forgets nothing
-        return std::make_unique<bots::DevilThumbBot>(seat, core::Rng(seed, 100U + seat),
-                                                     bots::DevilWeights::with_books());
-    return bots::make_devil_bot(name, seat, seed);
+        return std::make_unique<bots::devil::ThumbBot>(seat, core::Rng(seed, 100U + seat),
+                                                       bots::devil::with_all_books());
+    return bots::devil::make_bot(name, seat, seed);
 }
 
 inline constexpr std::size_t score_parts = 11;
@@ -94,42 +94,42 @@ struct Watch {
     int right = 0, wrong = 0, proved = 0, confessed = 0, wings = 0, bribes = 0;
 };
 
-void see(void* context, const Told& told) {
+void see(void* context, const GameEvent& told) {
     Watch& watch = *static_cast<Watch*>(context);
-    switch (told.what) {
-        case Happening::scored:
-            watch.points[told.seat][told.number] += told.amount;
+    switch (told.kind) {
+        case EventKind::scored:
+            watch.points[told.seat][index(told.part)] += told.amount;
             break;
-        case Happening::failed:
+        case EventKind::failed:
             ++watch.failed[told.seat];
             break;
-        case Happening::indulgence:
+        case EventKind::indulgence:
             watch.indulgences[told.seat] += told.number;
             break;
-        case Happening::guest_came:
+        case EventKind::guest_came:
             ++watch.guests[told.seat];
             break;
-        case Happening::guess_scored:
+        case EventKind::guess_scored:
             ++(told.flag ? watch.right : watch.wrong);
             watch.guesses[told.seat] += told.flag ? guess_reward : 0;
             break;
-        case Happening::answered:
+        case EventKind::answered:
             ++watch.faced[told.seat][index(told.inquisitor)];
             break;
-        case Happening::suffered:
+        case EventKind::suffered:
             ++watch.faced[told.seat][index(told.inquisitor)];
             ++watch.suffered[told.seat][index(told.inquisitor)];
             break;
-        case Happening::proved:
+        case EventKind::proved:
             ++watch.proved;
             break;
-        case Happening::confessed:
+        case EventKind::confessed:
             ++watch.confessed;
             break;
-        case Happening::wings_bought:
+        case EventKind::wings_bought:
             watch.wings += told.number;
             break;
-        case Happening::ritual_opened:
+        case EventKind::ritual_opened:
             watch.bribes += told.wares_of[index(Ware::ducats)];
             break;
         default:

@@ -1,4 +1,4 @@
-// What a bot thinks about who the others are: the same shape for every game.
+// Probabilities of the other seats' identities, in one shape for all games.
 #pragma once
 
 #include "games/core/outcome.hpp"
@@ -12,29 +12,28 @@ namespace subrosa::bots {
 
 inline constexpr std::size_t max_identities = 12;
 
-// How likely each identity is, in the order in which the game lists them; the rest is 0.
+// Probability of each identity, in the game's order of identities; unused places are 0.
 using IdentityOdds = std::array<float, max_identities>;
 using OddsBySeat = std::array<IdentityOdds, core::max_players>;
 
-// Every row of a seat adds up to 1.
+// Every seat's row sums to 1.
 struct Beliefs {
-    unsigned players = 0;  // how many seats: those that nobody plays have identities too
+    unsigned players = 0;  // number of rows: seats without a player have identities too
     unsigned identities = 0;
-    // By seat. The row of the believer's own seat is not what it knows of itself, but what somebody who knows
-    // no secret at all would think of it: how it is seen.
+    // The row of the believer's own seat is the belief of an observer without any private knowledge.
     OddsBySeat odds{};
     bool operator==(const Beliefs&) const = default;
 };
 
-// An observed choice, and how it moved the belief about the seat that made it.
+// An observed choice, and the change of belief about the seat that made it.
 template <class Action>
 struct Shift {
-    std::uint32_t moment = 0;  // how many decisions of the game had been made before it
+    std::uint32_t moment = 0;  // number of decisions of the game before it
     core::Seat seat = core::spectator;
     Action action{};
     IdentityOdds before{};
     IdentityOdds after{};
-    float bits = 0.0F;  // how far: the relative entropy of `after` to `before`
+    float bits = 0.0F;  // relative entropy of `after` to `before`
 };
 
 }  // namespace subrosa::bots

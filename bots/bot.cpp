@@ -1,4 +1,4 @@
-// How a bot is written.
+// Parses bot specifications.
 #include "bots/bot.hpp"
 
 #include <charconv>

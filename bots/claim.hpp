@@ -1,5 +1,5 @@
-// What a player says about the game in words that every reader sees in a language of their own. Talk is free:
-// nobody need believe it.
+// A statement about the game in a fixed vocabulary, so that every client can show it in its own language.
+// Claims are cheap talk: they need not be true.
 #pragma once
 
 #include "games/core/seat.hpp"
@@ -10,13 +10,12 @@
 
 namespace subrosa::bots {
 
-// One of the game's kinds of claims; its fields as far as the kind has them.
+// One of the game's kinds of claims, with the fields that this kind has.
 struct Claim {
     std::string kind;
-    std::optional<core::Seat> seat{};    // about whom
-    std::optional<unsigned> identity{};  // its place among the game's identity names
-    std::map<std::string, std::string>
-        words{};  // the other fields, each one of the words that the game allows
+    std::optional<core::Seat> seat{};            // whom it is about
+    std::optional<unsigned> identity{};          // index into the game's identity names
+    std::map<std::string, std::string> words{};  // other fields, each one of the words that the game allows
     bool operator==(const Claim&) const = default;
 };
 

@@ -1,4 +1,4 @@
-// Plain search for comparison; see bots/search/plain_search.hpp.
+// Single-observer ISMCTS for any game, as a baseline (bots/search/plain_search.hpp).
 #pragma once
 
 #include "bots/bot.hpp"
@@ -16,15 +16,15 @@ class IsmctsBot final : public Bot<G> {
         if (choices.size() == 1) return choices[0];
         return choices[search_.run(knowledge, seat_, choices, budget_, rng_)];
     }
-    void allow(const Budget& budget) override { budget_ = budget == Budget{} ? usual : budget; }
+    void allow(const Budget& budget) override { budget_ = budget == Budget{} ? default_budget : budget; }
     [[nodiscard]] std::uint64_t iterations() const override { return search_.iterations(); }
 
   private:
-    static constexpr Budget usual{200, 0};
+    static constexpr Budget default_budget{200, 0};
 
     core::Seat seat_;
     core::Rng rng_;
-    Budget budget_ = usual;
+    Budget budget_ = default_budget;
     search::PlainSearch<G> search_;
 };
 

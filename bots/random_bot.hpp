@@ -1,12 +1,11 @@
-// A bot for any game that chooses at random, and the random numbers of a bot.
+// A bot for any game that chooses uniformly at random, and the random number streams of bots.
 #pragma once
 
 #include "bots/bot.hpp"
 
 namespace subrosa::bots {
 
-// Bots of one seed at different seats draw different numbers, far from the small streams that the games
-// themselves use.
+// The stream depends on the seat. It lies far from the low stream numbers that the games use.
 inline core::Rng stream_of(core::Seat seat, const core::Seed& seed) {
     constexpr std::uint64_t bots = 0x626f'7473'0000ULL;
     return {seed, bots + seat};
@@ -15,7 +14,7 @@ inline core::Rng stream_of(core::Seat seat, const core::Seed& seed) {
 template <core::Game G>
 class RandomBot final : public Bot<G> {
   public:
-    explicit RandomBot(core::Rng rng) : rng_(rng) {}
+    RandomBot(core::Seat /*seat*/, core::Rng rng) : rng_(rng) {}
 
     typename G::Action decide(const typename G::Knowledge& /*knowledge*/,
                               const typename G::Choices& choices) override {

@@ -1,5 +1,5 @@
-// A world that a bot imagines. The wall between bots and the truth: bots are written against worlds, a world
-// is made from knowledge alone, and no state of a real game turns into one.
+// A sampled world. It can be constructed from knowledge only, never from the state of a real game; bots
+// handle no other game states.
 #pragma once
 
 #include "games/core/game.hpp"
@@ -9,12 +9,12 @@ namespace subrosa::bots {
 template <core::Game G>
 class World {
   public:
-    // Nothing yet.
+    // An empty world.
     World() = default;
-    // One that whoever knows this cannot tell from the real one.
+    // Samples a world that is consistent with the knowledge.
     World(const typename G::Knowledge& knowledge, core::Rng& rng) : state_(G::imagine(knowledge, rng)) {}
 
-    // Imagined things may be looked at and changed.
+    // A sampled state may be read and changed.
     const typename G::State* operator->() const { return &state_; }
     typename G::State* operator->() { return &state_; }
 
@@ -24,7 +24,7 @@ class World {
     void play(core::Seat seat, const typename G::Action& action, const Sink& sink) {
         G::play(state_, seat, action, sink);
     }
-    // What a seat would know if this were the truth.
+    // The knowledge of a seat if this world were the real one.
     [[nodiscard]] typename G::Knowledge know(core::Seat seat) const { return G::know(state_, seat); }
     [[nodiscard]] core::Outcome outcome() const { return G::outcome(state_); }
 

@@ -1,4 +1,4 @@
-// Which game a command is about, with its options, as arguments of the command line.
+// Command-line arguments that select a game and its options.
 #pragma once
 
 #include "engine/any_game.hpp"
@@ -27,7 +27,7 @@ struct ChosenGame {
     json::object options;
     std::uint64_t seed = 0;
 };
-// An error in the words of the command line.
+// Errors name the command-line argument.
 Result<ChosenGame> chosen_game(const GameChoice& choice);
 
 }  // namespace subrosa::cli

@@ -1,11 +1,11 @@
-// How many files, and so connections, this process may have open.
+// The limit of open files, and so of connections.
 #pragma once
 
 #include <cstddef>
 
 namespace subrosa::cli {
 
-// As many as the system lets it ask for; gives how many that are.
+// Raises it to the hard limit; returns the result.
 std::size_t raise_open_files();
 
 }  // namespace subrosa::cli

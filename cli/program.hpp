@@ -9,11 +9,11 @@ class App;
 
 namespace subrosa::cli {
 
-// Adds a command to the app; when it has run, the int is what the program ends with.
+// Adds a command to the app; the command sets the exit code.
 using AddCommand = void (*)(CLI::App& app, int& exit_code);
 
-// Runs the program, with more commands if there are such; gives its exit code. Wrong arguments: one line on
-// standard error, and 2.
+// Runs the program with additional commands; returns the exit code. Invalid arguments: one line on standard
+// error, and 2.
 int run(int argc, const char* const* argv, std::initializer_list<AddCommand> more = {});
 
 }  // namespace subrosa::cli

@@ -1,7 +1,7 @@
-// The program with the commands that need the server alone. With sanitizers it takes its place: the rest of
-// the terminal would be half of what there is to compile, and tests of servers call none of it.
-#include "cli/house/house.hpp"
+// The program with the server's commands only, for builds with sanitizers: it halves the compile time, and
+// tests of the server need nothing else.
 #include "cli/program.hpp"
+#include "cli/server/server_commands.hpp"
 #include "terminal/command_line.hpp"
 
 #include <CLI/App.hpp>
@@ -14,7 +14,7 @@ int main(int argc, char** argv) {
     CLI::App app("Sub Rosa: the server.", "subrosa");
     app.require_subcommand(1);
     add_serve_command(app, exit_code);
-    add_keep_commands(app, exit_code);
+    add_backup_commands(app, exit_code);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

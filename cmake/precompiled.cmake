@@ -1,5 +1,5 @@
-# Headers that nearly every file of a room reads are compiled once for it. A file still includes what it uses:
-# clang-tidy reads the sources without this. Nothing that holds objects belongs here (CLI11 does: 4 s a file).
+# Precompiled headers per room. Files still include what they use: clang-tidy runs without them. Headers that define
+# objects are excluded (CLI11 costs 4 s per file).
 #   precompiled(TARGET json|net|tests...)
 #   precompiled_like(TARGET OTHER)   those of another target that is compiled with the same options
 set(precompiled_std <algorithm> <array> <chrono> <cstdint> <functional> <map> <memory> <optional> <span> <string>
@@ -12,7 +12,7 @@ set(precompiled_net <boost/asio/awaitable.hpp> <boost/asio/co_spawn.hpp> <boost/
     <spdlog/spdlog.h>)
 set(precompiled_tests <gtest/gtest.h> <filesystem> <fstream> <set> <sstream> <thread>)
 
-# What ccache needs to know of them.
+# Options that ccache needs for precompiled headers.
 function(ccache_knows target)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(${target} PRIVATE -fpch-preprocess)

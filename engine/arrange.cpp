@@ -126,6 +126,21 @@ const json::value& Arranging::was(std::string_view pointer) const {
     return found == nullptr ? nothing : *found;
 }
 
+std::string Arranging::text_at(std::string_view pointer) const {
+    json::error_code trouble;
+    const json::value* const value = document_.find_pointer(pointer, trouble);
+    const json::string* const text = value == nullptr ? nullptr : value->if_string();
+    return text == nullptr ? std::string() : std::string(*text);
+}
+
+std::int64_t Arranging::number_at(std::string_view pointer) const {
+    json::error_code trouble;
+    const json::value* const value = document_.find_pointer(pointer, trouble);
+    if (value == nullptr) return 0;
+    const auto number = value->to_number<std::int64_t>(trouble);
+    return trouble ? 0 : number;
+}
+
 void Arranging::name(std::string_view pointer, json::value value) {
     at(pointer) = std::move(value);
     named_.emplace_back(pointer);
@@ -133,7 +148,7 @@ void Arranging::name(std::string_view pointer, json::value value) {
 
 namespace {
 
-// One kind of component finding its places.
+// Places the components of one kind.
 class Settling {
   public:
     Settling(Arranging& arranging, json::value& before, const ComponentKind& kind)
@@ -175,7 +190,7 @@ class Settling {
         }
     }
 
-    // What is named lies where it is named.
+    // Named components go to their named places.
     void place_named() {
         for (const std::string& place : all_places()) {
             for (const Slot& slot : slots_of(place, arranging_.at(place))) {
@@ -193,7 +208,7 @@ class Settling {
         }
     }
 
-    // The other places keep what they have, as far as it was not taken away.
+    // Other places keep their components, except those taken away.
     void keep_unnamed() {
         for (const std::string& place : kind_.places) {
             for (const Slot& slot : slots_of(place, arranging_.at(place))) {
@@ -203,7 +218,7 @@ class Settling {
         }
     }
 
-    // What is left over: the old pile in its order; then what was displaced, then what lay in the box.
+    // Left over: the old pile in its order, then displaced components, then those in the box.
     void gather_leftovers() {
         if (!kind_.rest.empty()) gather(kind_.rest, pile_);
         for (const std::string& place : kind_.places) gather(place, displaced_);
@@ -221,7 +236,7 @@ class Settling {
         }
     }
 
-    // Places that lost one get what was displaced, else the hindmost of the pile.
+    // Places that lost a component get a displaced one, else the last of the pile.
     void fill_holes() {
         for (const Slot& hole : holes_) {
             if (!displaced_.empty()) {
@@ -242,7 +257,7 @@ class Settling {
         json::array& usual = arranging_.at(kind_.rest).get_array();
         pile_.insert(pile_.end(), displaced_.begin(), displaced_.end());
         if (rest_list_ == nullptr) {
-            // Single elements of the pile that are named stay where they are named.
+            // Named elements of the pile keep their index.
             json::array filled;
             for (const Slot& slot : slots_of(kind_.rest, arranging_.at(kind_.rest))) {
                 if (arranging_.named(slot.pointer)) {

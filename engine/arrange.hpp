@@ -1,21 +1,22 @@
-// Rearranging a position for a scenario: it names only what it is about, the components that are left over
-// find their places by themselves. What this means is said in docs/scenarios.md.
+// Rearranges a position for a scenario, which names only the places it is about; the other components are
+// placed automatically (docs/scenarios.md).
 #pragma once
 
 #include "base/json.hpp"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace subrosa::engine {
 
-// One kind of component (cards, tiles, ...): all there are, and where in the position document they lie.
+// One kind of component (cards, tiles, ...): the full set, and its places in the position document.
 struct ComponentKind {
     std::string word;                 // "card"
     std::vector<std::string> all;     // every component by its id, as often as it exists
-    std::vector<std::string> places;  // pointers to lists or single ids; the first keep their own the longest
-    std::string rest;  // pointer to the list that holds what is nowhere else; empty: it is in the box
+    std::vector<std::string> places;  // pointers to lists or single ids; the first give up theirs last
+    std::string rest;                 // pointer to the list of what is nowhere else; empty: the box
 };
 
 // Overwrites places of a document and remembers which.
@@ -29,14 +30,17 @@ class Arranging {
     // Whether the scenario named all of this place.
     [[nodiscard]] bool named(std::string_view pointer) const;
 
-    // What was there before the scenario said anything; null if there was no such place.
+    // The value before the scenario was applied; null if there was no such place.
     [[nodiscard]] const json::value& was(std::string_view pointer) const;
-    // Reads or writes a place as if it had always been so; the place must exist.
+    // Reads or writes a place that does not count as named; it must exist.
     [[nodiscard]] json::value& at(std::string_view pointer);
-    // Writes a member of an object as if the scenario had named it.
+    // The string or number at a place; empty or 0 if there is none.
+    [[nodiscard]] std::string text_at(std::string_view pointer) const;
+    [[nodiscard]] std::int64_t number_at(std::string_view pointer) const;
+    // Writes a member of an object that counts as named.
     void name(std::string_view pointer, json::value value);
 
-    // Takes the named components away from wherever else they lie and refills what lost one. Throws
+    // Removes named components from all other places and refills those that lost one. Throws
     // BadDocument if more are named than there are.
     void settle(const ComponentKind& kind);
 

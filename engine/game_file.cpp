@@ -27,7 +27,7 @@ std::vector<int> scores_of(const AnyMatch& match) {
     return scores;
 }
 
-// Whatever is changed in a finished game, in any of its lines, changes this.
+// Any change in any line of a finished game changes this hash.
 std::string game_hash(GameFile file, const AnyMatch& match) {
     file.ending.reset();
     return text_hash(text_of(file) + hex_of(match.hash()));
@@ -63,7 +63,7 @@ void close_game_file(GameFile& file, const AnyMatch& match) {
     const core::Outcome outcome = match.outcome();
     if (!outcome.over) return;
     file.secret = false;
-    file.luck.reset();  // nothing comes any more
+    file.luck.reset();  // nothing is left to draw
     file.ending = GameFile::Ending{scores_of(match), seats_of(outcome.winners), game_hash(file, match)};
 }
 
@@ -199,7 +199,7 @@ Result<std::unique_ptr<AnyMatch>> deal_game_file(const GameFile& file) {
     return find_game(file.game)->deal(file.options, *file.seed);
 }
 
-Result<std::vector<json::object>> play_move_of(AnyMatch& match, const GameFile& file, std::size_t index) {
+Result<void> play_move_of(AnyMatch& match, const GameFile& file, std::size_t index) {
     const GameFile::Move& move = file.moves[index];
     if (move.luck) {
         if (!file.seed) return Error{"the seed is not in the file"};
@@ -222,8 +222,8 @@ Result<std::unique_ptr<AnyMatch>> replay_game_file(const GameFile& file) {
 
 namespace {
 
-// Luck is drawn with one link of the chain after the other; those of moves that were taken back are left out.
-// The first line that has not a later link than the one before; or nothing.
+// Links of the seed chain ascend; those of moves that were taken back are missing.
+// The first line whose link does not come after the one before, if any.
 std::optional<std::size_t> line_with_old_luck(const GameFile& file) {
     unsigned last = 0;
     for (std::size_t i = 0; i < file.moves.size(); ++i) {

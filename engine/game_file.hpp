@@ -25,7 +25,7 @@ struct GameFile {
         core::Seat seat = 0;
         std::string move;
         std::uint64_t ms = 0;            // since the start
-        std::optional<unsigned> luck{};  // before it luck was drawn anew, with this link of luck_seed()
+        std::optional<unsigned> luck{};  // luck was redrawn before it, with this link of luck_seed()
         bool operator==(const Move&) const = default;
     };
     struct Ending {
@@ -45,7 +45,7 @@ struct GameFile {
     std::optional<core::Seed> seed;
     bool secret = false;
     std::vector<Move> moves;
-    std::optional<unsigned> luck{};  // drawn anew since the last move of an unfinished game
+    std::optional<unsigned> luck{};  // redrawn since the last move of an unfinished game
     std::optional<Ending> ending;
 };
 
@@ -67,12 +67,12 @@ Result<GameFile> read_game_file(std::string_view text);
 // match its hash.
 Result<std::unique_ptr<AnyMatch>> deal_game_file(const GameFile& file);
 // Plays the move with this number (0: the first) of a file that has its seed, with the luck drawn before it.
-Result<std::vector<json::object>> play_move_of(AnyMatch& match, const GameFile& file, std::size_t index);
-// The match with every move played again, and the luck drawn since.
+Result<void> play_move_of(AnyMatch& match, const GameFile& file, std::size_t index);
+// The match after all moves and the luck redrawn since.
 Result<std::unique_ptr<AnyMatch>> replay_game_file(const GameFile& file);
 
 struct Verdict {
-    bool finished = false;  // else a private save: right as far as it goes
+    bool finished = false;  // else a private save that is correct so far
     std::string line;       // what was found
 };
 // Plays the game again and checks the seed hash, every move and the result.

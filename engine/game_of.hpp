@@ -1,8 +1,9 @@
-// Puts a typed game behind the face of AnyGame. A game plugs in with one traits struct, its documents (see
-// engine/documents/rose.hpp, which says what such a struct must hold), and one line in engine/games.cpp.
+// Puts a typed game behind the interface of AnyGame. A game plugs in with one traits struct, its documents
+// (see engine/documents/rose.hpp, which says what such a struct must hold), and one line in engine/games.cpp.
 #pragma once
 
 #include "engine/any_game.hpp"
+#include "engine/bot_of.hpp"
 #include "engine/match_of.hpp"
 #include "engine/simulator_of.hpp"
 
@@ -25,9 +26,26 @@ class GameOf final : public AnyGame {
     [[nodiscard]] std::string_view name() const override { return G::name; }
     [[nodiscard]] unsigned min_players() const override { return G::min_players; }
     [[nodiscard]] unsigned max_players() const override { return G::max_players; }
+    [[nodiscard]] schema::Description describe() const override {
+        schema::Description description;
+        if constexpr (requires { Documents::options_shape(); })
+            description.options = Documents::options_shape();
+        if constexpr (requires { Documents::event_shape(); }) description.event = Documents::event_shape();
+        if constexpr (requires { Documents::knowledge_shape(); })
+            description.knowledge = Documents::knowledge_shape();
+        if constexpr (requires { Documents::position_shape(); })
+            description.position = Documents::position_shape();
+        return description;
+    }
     [[nodiscard]] json::object describe_options() const override { return Documents::describe_options(); }
     [[nodiscard]] std::span<const std::string_view> bot_names() const override {
         return Documents::bot_names();
+    }
+    [[nodiscard]] std::unique_ptr<AnyBot> make_bot(std::string_view name, core::Seat seat,
+                                                   const core::Seed& seed) const override {
+        auto bot = Documents::make_bot(name, seat, seed);
+        if (!bot) return nullptr;
+        return std::make_unique<BotOf<Documents>>(std::move(bot), seat);
     }
     [[nodiscard]] std::string_view stand_in() const override { return Documents::stand_in; }
     [[nodiscard]] json::object describe_claims() const override { return Documents::describe_claims(); }

@@ -1,14 +1,19 @@
-// The register of the games: one line a game.
+// The games by name. cmake/games.cmake registers them.
 #include "engine/any_game.hpp"
-#include "engine/documents/cultists.hpp"
-#include "engine/documents/devil.hpp"
-#include "engine/documents/rose.hpp"
+#include "engine/every_game.hpp"
 #include "engine/game_of.hpp"
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 namespace subrosa::engine {
+namespace {
+
+template <class... Documents>
+using GamesOf = std::tuple<GameOf<Documents>...>;
+
+}  // namespace
 
 bool is_told_to(const json::object& event, core::Seat viewer) {
     if (viewer == core::spectator) return event.at("public").as_bool();
@@ -30,10 +35,9 @@ std::vector<unsigned> seats_of(core::SeatSet seats) {
 }
 
 std::span<const AnyGame* const> games() {
-    static const GameOf<RoseDocuments> rose;
-    static const GameOf<CultistsDocuments> cultists;
-    static const GameOf<DevilDocuments> devil;
-    static const std::array<const AnyGame*, 3> all{&rose, &cultists, &devil};
+    static const EveryDocuments<GamesOf> games;
+    static const auto all = std::apply(
+        [](const auto&... game) { return std::array<const AnyGame*, sizeof...(game)>{&game...}; }, games);
     return all;
 }
 

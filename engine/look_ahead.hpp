@@ -1,5 +1,5 @@
-// What a seat's choices surely do: they are played in many worlds that the seat cannot tell apart, and what
-// it is told in all of them alike is sure. It is given what the seat knows and never the truth.
+// Certain effects of a seat's choices. Each choice is played in many worlds imagined from the seat's
+// knowledge; the events that the seat is told in all of them are certain. The truth is not an input.
 #pragma once
 
 #include "engine/any_game.hpp"
@@ -17,10 +17,10 @@
 
 namespace subrosa::engine {
 
-// Keeps of `sure` only what is also in `told`, in the same order: the longest such part.
+// Reduces `sure` to its longest common subsequence with `told`.
 template <class Event>
 void keep_common(std::vector<Event>& sure, const std::vector<Event>& told) {
-    // Mostly they differ in a place or two: what is alike at both ends needs no search.
+    // They differ in few places: a common beginning and end need no search.
     const auto front = std::mismatch(sure.begin(), sure.end(), told.begin(), told.end());
     const auto first = static_cast<std::size_t>(front.first - sure.begin());
     std::size_t back = 0;
@@ -30,7 +30,7 @@ void keep_common(std::vector<Event>& sure, const std::vector<Event>& told) {
     }
     const std::size_t rows = sure.size() - first - back;
     const std::size_t columns = told.size() - first - back;
-    // length[r][c]: how much the rows from r on and the columns from c on have in common.
+    // length[r][c]: of the longest common subsequence of the rows from r and the columns from c on.
     std::vector<std::vector<unsigned>> length(rows + 1, std::vector<unsigned>(columns + 1));
     for (std::size_t r = rows; r-- > 0;) {
         for (std::size_t c = columns; c-- > 0;) {
@@ -53,7 +53,7 @@ void keep_common(std::vector<Event>& sure, const std::vector<Event>& told) {
     sure = std::move(common);
 }
 
-// Only what comes before the first difference.
+// Keeps only the common prefix.
 template <class Event>
 void keep_beginning(std::vector<Event>& sure, const std::vector<Event>& told) {
     sure.erase(std::mismatch(sure.begin(), sure.end(), told.begin(), told.end()).first, sure.end());
@@ -66,16 +66,16 @@ class LookAhead {
     using Knowledge = typename G::Knowledge;
     using Action = typename G::Action;
     using State = typename G::State;
-    using Told = typename G::Told;
+    using GameEvent = typename G::GameEvent;
     using Choices = typename G::Choices;
 
-    // A thing that is so in half of all worlds is taken for sure once in 2^63 times.
+    // An event that happens in half of all worlds is mistaken for certain once in 2^63 times.
     static constexpr std::size_t usual_worlds = 64;
-    // Once something hidden has come to light, rare things count too.
+    // After a revelation rare events matter too.
     static constexpr std::size_t more_worlds = 192;
 
-    // The worlds depend on what is known and on nothing else: whoever cannot tell two truths apart gets the
-    // same answer in both.
+    // The worlds depend on the knowledge alone, so the answer is the same in all truths that the seat cannot
+    // tell apart.
     LookAhead(const Knowledge& knowledge, core::Seat seat, unsigned players)
         : knowledge_(knowledge), seat_(seat), players_(players), rng_(core::hash_of(knowledge), 0x6c6f6f6b) {}
 
@@ -92,11 +92,11 @@ class LookAhead {
             for (State& world : worlds_) G::play(world, seat_, *action, core::NoSink{});
             actions.push_back(*action);
         }
-        const bool lit = came_to_light();
-        if (lit && !imagine_more(actions)) return ahead;
+        const bool revealed = reveals_something();
+        if (revealed && !imagine_more(actions)) return ahead;
         const auto choices = choices_alike();
         if (!choices) return ahead;
-        for (const Action& action : *choices) ahead.push_back(effects_of(action, lit));
+        for (const Action& action : *choices) ahead.push_back(effects_of(action, revealed));
         return ahead;
     }
 
@@ -111,7 +111,7 @@ class LookAhead {
         return choices;
     }
 
-    // Nothing if they are not the same in all worlds.
+    // Nothing if the choices differ between worlds.
     [[nodiscard]] std::optional<Choices> choices_alike() const {
         const Choices alike = choices_in(worlds_.front(), seat_);
         for (const State& world : worlds_) {
@@ -121,14 +121,14 @@ class LookAhead {
         return alike;
     }
 
-    // Whether the seat would have learnt something by now that it cannot know before.
-    [[nodiscard]] bool came_to_light() const {
+    // Whether the moves so far show the seat something that it does not know now.
+    [[nodiscard]] bool reveals_something() const {
         const Knowledge known = G::know(worlds_.front(), seat_);
         return std::any_of(worlds_.begin(), worlds_.end(),
                            [&](const State& world) { return !(G::know(world, seat_) == known); });
     }
 
-    // False if these actions are not possible in all of them.
+    // False if these actions are impossible in one of them.
     bool imagine_more(const std::vector<Action>& actions) {
         for (std::size_t i = 0; i < more_worlds; ++i) {
             State world = G::imagine(knowledge_, rng_);
@@ -141,16 +141,16 @@ class LookAhead {
         return true;
     }
 
-    // `lit`: something hidden has come to light before. What the choice does may then depend on it in many
-    // ways, and what follows a difference is not to be trusted. Else a difference is only what comes to light
-    // now: the turn goes on whatever card was drawn.
-    [[nodiscard]] ChoiceAhead effects_of(const Action& action, bool lit) const {
+    // `revealed`: the moves so far exposed hidden information, so effects may depend on it in many ways, and
+    // only the common prefix of events counts. Otherwise a difference is what this choice itself reveals: the
+    // turn goes on whatever card was drawn.
+    [[nodiscard]] ChoiceAhead effects_of(const Action& action, bool revealed) const {
         ChoiceAhead ahead{Documents::text(action), {}, true};
-        std::vector<Told> sure;
-        std::vector<Told> told;
+        std::vector<GameEvent> sure;
+        std::vector<GameEvent> told;
         for (std::size_t i = 0; i < worlds_.size(); ++i) {
             State world = worlds_[i];
-            // What others answer in secret becomes known together with it.
+            // Answers of others become known together with it.
             ahead.sure = ahead.sure && !Documents::secret(world);
             told.clear();
             Listener listener{seat_, told};
@@ -159,23 +159,23 @@ class LookAhead {
                 sure = told;
             } else if (sure != told) {
                 ahead.sure = false;
-                lit ? keep_beginning(sure, told) : keep_common(sure, told);
+                revealed ? keep_beginning(sure, told) : keep_common(sure, told);
             }
         }
-        for (const Told& event : sure)
+        for (const GameEvent& event : sure)
             ahead.events.push_back(without_audience(Documents::event(event, players_)));
         return ahead;
     }
 
     struct Listener {
         core::Seat seat;
-        std::vector<Told>& told;
+        std::vector<GameEvent>& told;
     };
-    static void hear(void* context, const Told& event) {
+    static void hear(void* context, const GameEvent& event) {
         const auto& listener = *static_cast<Listener*>(context);
         if (!event.audience.has(listener.seat)) return;
         listener.told.push_back(event);
-        listener.told.back().audience = {};  // who else was told is not told
+        listener.told.back().audience = {};  // the other recipients are not the seat's to know
     }
 
     Knowledge knowledge_;

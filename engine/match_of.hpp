@@ -1,10 +1,10 @@
-// One match of a typed game behind the face of AnyMatch.
+// A match of a typed game behind the interface of AnyMatch.
 #pragma once
 
-#include "bots/bot.hpp"
 #include "engine/any_game.hpp"
-#include "engine/feeder.hpp"
+#include "engine/byte_delta.hpp"
 #include "engine/look_ahead.hpp"
+#include "engine/seat_feed.hpp"
 #include "games/core/game.hpp"
 #include "games/core/hash.hpp"
 
@@ -12,9 +12,11 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <memory>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,7 +28,7 @@ class MatchOf final : public AnyMatch {
   public:
     using G = typename Documents::Game;
     using State = typename G::State;
-    using Told = typename G::Told;
+    using GameEvent = typename G::GameEvent;
     static_assert(core::Game<G>);
 
     MatchOf(const AnyGame& game, const State& state, bool dealt) : game_(&game), state_(state) {
@@ -56,7 +58,7 @@ class MatchOf final : public AnyMatch {
         return texts;
     }
 
-    Result<std::vector<json::object>> play(core::Seat seat, std::string_view move) override {
+    Result<void> play(core::Seat seat, std::string_view move) override {
         const core::SeatSet awaited = G::deciders(state_);
         if (awaited.empty()) return Error{"the game is over"};
         if (seat >= players() || !awaited.has(seat)) {
@@ -70,29 +72,40 @@ class MatchOf final : public AnyMatch {
             return Error{fmt::format("{} is not allowed now; seat {} may: {}", in_quotes(move), seat,
                                      fmt::join(choices(seat), ", "))};
         }
-        const std::size_t before = told_.size();
-        past_.push_back({state_, before, seat});
+        const State before = state_;
+        past_.push_back({seat, told_.size()});
         G::play(state_, seat, *action, typename G::Sink(&MatchOf::hear, &told_));
-        return told_since(before, std::nullopt);
+        history_.push(before, state_);
+        append_to_feeds(before);
+        return {};
     }
 
     bool undo() override {
         if (past_.empty()) return false;
-        state_ = past_.back().state;
+        history_.pop(state_);
         told_.resize(past_.back().told);
         past_.pop_back();
+        for (FeedPointer& last : feeds_) {
+            if (last) last = FeedPointer(last->earlier);
+        }
         return true;
     }
     [[nodiscard]] std::size_t moves_played() const override { return past_.size(); }
 
+    // Nobody's knowledge changes, so no feed does.
     void redraw(const core::Seed& seed) override {
-        if constexpr (core::Redrawable<G>) G::redraw(state_, seed);
+        if constexpr (core::Redrawable<G>) {
+            const State before = state_;
+            G::redraw(state_, seed);
+            history_.replace(before, state_);
+        }
     }
     [[nodiscard]] bool begins_turn(std::size_t index) const override {
         if (index >= past_.size()) return false;
-        const PastPosition<G>& now = past_[index];
+        const core::Seat seat = past_[index].seat;
         for (std::size_t i = index; i-- > 0;) {
-            if (past_[i].seat == now.seat) return !Documents::same_turn(past_[i].state, now.state);
+            if (past_[i].seat == seat)
+                return !Documents::same_turn(history_.at(i, state_), history_.at(index, state_));
         }
         return true;
     }
@@ -101,18 +114,17 @@ class MatchOf final : public AnyMatch {
                                       std::string_view move) const override {
         const auto action = Documents::action(move);
         if (index >= past_.size() || past_[index].seat != seat || !action) return false;
-        const State& before = past_[index].state;
-        const bool last = index + 1 == past_.size();
-        const State& after = last ? state_ : past_[index + 1].state;
+        const State before = history_.at(index, state_);
+        const State after = history_.at(index + 1, state_);
         const std::size_t first = past_[index].told;
-        const std::size_t end = last ? told_.size() : past_[index + 1].told;
+        const std::size_t end = index + 1 == past_.size() ? told_.size() : past_[index + 1].told;
         const auto told = std::span(told_).subspan(first, end - first);
-        const bool in_private = std::any_of(told.begin(), told.end(),
-                                            [&](const Told& event) { return !event.audience.has(seat); });
+        const bool in_private = std::any_of(
+            told.begin(), told.end(), [&](const GameEvent& event) { return !event.audience.has(seat); });
         if (in_private || !Documents::only_tells_choice(before, after, seat, told)) return false;
         const auto knew = G::know(before, seat);
         const auto knows = G::know(after, seat);
-        // Nothing but what the seat knows decides this: else the answer would tell more.
+        // Only the seat's knowledge decides: else the answer itself would tell more.
         core::Rng rng(core::hash_of(knew), core::hash_of(knows));
         for (int world = 0; world < 32; ++world) {
             State imagined = G::imagine(knew, rng);
@@ -139,7 +151,7 @@ class MatchOf final : public AnyMatch {
     [[nodiscard]] std::unique_ptr<AnyMatch> imagine(core::Seat seat, core::Rng& rng) const override {
         auto imagined = std::make_unique<MatchOf>(*game_, G::imagine(G::know(state_, seat), rng), false);
         std::copy_if(told_.begin(), told_.end(), std::back_inserter(imagined->told_),
-                     [who = viewpoint(seat)](const Told& told) { return told.audience.has(who); });
+                     [who = viewpoint(seat)](const GameEvent& told) { return told.audience.has(who); });
         return imagined;
     }
     [[nodiscard]] Result<std::vector<ChoiceAhead>> look_ahead(
@@ -157,81 +169,69 @@ class MatchOf final : public AnyMatch {
     [[nodiscard]] std::uint64_t hash() const override { return core::hash_of(state_); }
     [[nodiscard]] std::uint64_t perft(unsigned depth) const override { return count(state_, depth); }
 
-    [[nodiscard]] std::unique_ptr<AnyBot> make_bot(std::string_view name, core::Seat seat,
-                                                   const core::Seed& seed) const override {
-        auto bot = Documents::make_bot(name, seat, seed);
-        if (!bot) return nullptr;
-        return std::make_unique<BotOf>(std::move(bot), seat);
+    [[nodiscard]] std::shared_ptr<const SeatFeed> feed(core::Seat seat) override {
+        if (seat >= players()) throw std::logic_error("only players have feeds");
+        if (!feeds_[seat]) feeds_[seat] = feed_from_history(seat);
+        return std::make_shared<SeatFeedOf<G>>(feeds_[seat], choice_list(seat));
     }
 
     [[nodiscard]] const State& state() const { return state_; }
 
   private:
-    class BotOf final : public AnyBot {
-      public:
-        BotOf(std::unique_ptr<bots::Bot<G>> bot, core::Seat seat)
-            : bot_(std::move(bot)), seat_(seat), feeder_(seat) {}
-
-        std::string decide(const AnyMatch& any) override {
-            const auto& match = dynamic_cast<const MatchOf&>(any);
-            feeder_.feed(*bot_, match.past_, match.told_, match.state_);
-            return Documents::text(bot_->decide(G::know(match.state_, seat_), match.choice_list(seat_)));
-        }
-        void watch(const AnyMatch& any) override {
-            const auto& match = dynamic_cast<const MatchOf&>(any);
-            feeder_.feed(*bot_, match.past_, match.told_, match.state_);
-        }
-        void hear(core::Seat speaker, const json::object& claim) override {
-            bots::Claim heard{std::string(claim.at("kind").as_string())};
-            for (const auto& field : claim) {
-                if (field.key() == "seat") {
-                    heard.seat = field.value().to_number<core::Seat>();
-                } else if (field.key() == "identity") {
-                    const auto names = Documents::identity_names();
-                    const auto found = std::find(names.begin(), names.end(), field.value().as_string());
-                    heard.identity = static_cast<unsigned>(found - names.begin());
-                } else if (field.key() != "kind") {
-                    heard.words[field.key()] = std::string(field.value().as_string());
-                }
-            }
-            bot_->hear(speaker, heard);
-        }
-        std::optional<json::object> speak() override {
-            const auto claim = bot_->speak();
-            if (!claim) return std::nullopt;
-            json::object said{{"kind", claim->kind}};
-            if (claim->seat) said["seat"] = *claim->seat;
-            if (claim->identity) said["identity"] = Documents::identity_names()[*claim->identity];
-            for (const auto& [field, word] : claim->words) said[field] = word;
-            return said;
-        }
-        void allow(const bots::Budget& budget) override { bot_->allow(budget); }
-        [[nodiscard]] std::uint64_t iterations() const override { return bot_->iterations(); }
-        [[nodiscard]] const bots::Beliefs* beliefs() const override { return bot_->beliefs(); }
-        [[nodiscard]] std::vector<bots::Shift<std::string>> shifts() const override {
-            std::vector<bots::Shift<std::string>> texts;
-            for (const auto& shift : bot_->shifts()) {
-                texts.push_back({shift.moment, shift.seat, Documents::text(shift.action), shift.before,
-                                 shift.after, shift.bits});
-            }
-            return texts;
-        }
-
-      private:
-        std::unique_ptr<bots::Bot<G>> bot_;
-        core::Seat seat_;
-        Feeder<G> feeder_;
+    using FeedPointer = typename FeedEntry<G>::Pointer;
+    struct PastMove {
+        core::Seat seat = 0;
+        std::size_t told = 0;  // events before it
     };
 
     MatchOf(const MatchOf&) = default;
 
-    // Whoever is no player, by whatever number, sees what a spectator sees.
+    [[nodiscard]] FeedPointer entry(core::Seat seat, FeedPointer earlier, std::size_t first, std::size_t end,
+                                    Bytes knowledge) const {
+        const auto happened = std::span(told_).subspan(first, end - first);
+        std::vector<GameEvent> told;
+        std::copy_if(happened.begin(), happened.end(), std::back_inserter(told),
+                     [&](const GameEvent& event) { return event.audience.has(seat); });
+        return std::make_shared<const FeedEntry<G>>(std::move(earlier), std::move(told),
+                                                    std::move(knowledge));
+    }
+
+    // After a move from `before`, which is the last of past_.
+    void append_to_feeds(const State& before) {
+        for (core::Seat seat = 0; seat < players(); ++seat) {
+            FeedPointer& last = feeds_[seat];
+            if (!last) continue;
+            Bytes change;
+            append_delta(change, G::know(before, seat), G::know(state_, seat));
+            last = entry(seat, last, past_.back().told, told_.size(), std::move(change));
+        }
+    }
+
+    [[nodiscard]] FeedPointer feed_from_history(core::Seat seat) const {
+        std::vector<Bytes> changes(past_.size() + 1);
+        auto known = G::know(state_, seat);
+        history_.walk_back(state_, [&](std::size_t index, const State& state) {
+            const auto knew = G::know(state, seat);
+            append_delta(changes[index + 1], knew, known);
+            known = knew;
+        });
+        append_delta(changes[0], typename G::Knowledge{}, known);
+        FeedPointer last;
+        for (std::size_t i = 0; i < changes.size(); ++i) {
+            const std::size_t first = i == 0 ? 0 : past_[i - 1].told;
+            const std::size_t end = i == past_.size() ? told_.size() : past_[i].told;
+            last = entry(seat, std::move(last), first, end, std::move(changes[i]));
+        }
+        return last;
+    }
+
+    // Any seat that is no player's sees what a spectator sees.
     [[nodiscard]] core::Seat viewpoint(core::Seat seat) const {
         return seat < players() ? seat : core::spectator;
     }
 
-    static void hear(void* told, const Told& event) {
-        static_cast<std::vector<Told>*>(told)->push_back(event);
+    static void hear(void* told, const GameEvent& event) {
+        static_cast<std::vector<GameEvent>*>(told)->push_back(event);
     }
 
     [[nodiscard]] typename G::Choices choice_list(core::Seat seat) const {
@@ -258,8 +258,10 @@ class MatchOf final : public AnyMatch {
 
     const AnyGame* game_;
     State state_;
-    std::vector<Told> told_;
-    std::vector<PastPosition<G>> past_;
+    std::vector<GameEvent> told_;
+    std::vector<PastMove> past_;
+    DeltaHistory<State> history_;                       // the position before each of them
+    std::array<FeedPointer, core::max_players> feeds_;  // by seat: the last entry; null until asked for
 };
 
 }  // namespace subrosa::engine

@@ -1,4 +1,4 @@
-// What is measured of the bots of one game, if asked for: what they spent, and what they believed when.
+// Measurements of the bots in one game: time spent, and beliefs over time.
 #pragma once
 
 #include "bots/beliefs.hpp"
@@ -10,20 +10,20 @@
 
 namespace subrosa::engine {
 
-// What the bot of one seat spent. A decision with a single choice is none here.
+// The cost of the bot at one seat. Decisions with a single choice are not counted.
 struct Spent {
     std::uint32_t decisions = 0;
     std::chrono::nanoseconds deciding{};
     std::chrono::nanoseconds longest{};   // of its decisions
-    std::chrono::nanoseconds watching{};  // looking and listening, in the whole game
+    std::chrono::nanoseconds watching{};  // in look() and observe(), in the whole game
     std::uint64_t iterations = 0;         // of a bot that searches, while deciding
 };
 
-// What a seat believed when a period of the game (a day) was over, and what the rules alone would have had it
-// believe at that moment.
+// The belief of a seat when a period of the game (a day) had ended, and the prior that the rules alone imply
+// at that moment.
 struct Believed {
     core::Seat seat = 0;
-    unsigned period = 0;  // the one that was over
+    unsigned period = 0;  // the one that had ended
     bots::Beliefs beliefs;
     bots::Beliefs prior;
 };
@@ -36,7 +36,7 @@ struct Guess {
 };
 
 struct Measurement {
-    std::vector<unsigned> identities;  // who each seat was: its place among the game's identity names
+    std::vector<unsigned> identities;  // by seat: the index of its identity name
     std::vector<Spent> spent;          // by seat
     std::vector<Believed> believed;    // in the order of the game; only of bots that have beliefs
     std::vector<Guess> guesses;        // if the game has such

@@ -1,4 +1,4 @@
-// Measures bots while they play a typed game. What it measures never reaches a bot.
+// Measures bots of a typed game while they play. Measurements never reach a bot.
 #pragma once
 
 #include "bots/bot.hpp"
@@ -25,12 +25,12 @@ class MeterOf {
 
     void look(bots::Bot<G>& bot, core::Seat seat, const typename G::Knowledge& knowledge) {
         const auto start = Clock::now();
-        bot.look(knowledge);
+        bot.update(knowledge);
         measured_.spent[seat].watching += Clock::now() - start;
         note_belief(bot, seat, knowledge);
     }
 
-    void observe(bots::Bot<G>& bot, core::Seat seat, const typename G::Told& told) {
+    void observe(bots::Bot<G>& bot, core::Seat seat, const typename G::GameEvent& told) {
         const auto start = Clock::now();
         bot.observe(told);
         measured_.spent[seat].watching += Clock::now() - start;
@@ -56,7 +56,7 @@ class MeterOf {
   private:
     using Clock = std::chrono::steady_clock;
 
-    // Belief about a period is what the bot believes when it first sees the next one.
+    // The belief of a period is recorded when the bot first sees the next one.
     void note_belief(const bots::Bot<G>& bot, core::Seat seat, const typename G::Knowledge& knowledge) {
         const unsigned period = Documents::period(knowledge);
         const unsigned over = periods_[seat];
@@ -68,7 +68,7 @@ class MeterOf {
     }
 
     Measurement measured_;
-    std::vector<unsigned> periods_;  // the one that each seat saw last
+    std::vector<unsigned> periods_;  // by seat: the last one it saw
 };
 
 }  // namespace subrosa::engine

@@ -15,7 +15,7 @@ using namespace engine;
 
 namespace {
 
-// What a Result holds, or its error as a complaint.
+// The value of a Result; throws its error as BadDocument.
 template <class T>
 T value_of(Result<T> result) {
     if (!result) throw BadDocument{result.error().message};
@@ -46,7 +46,7 @@ std::uint32_t limit_of(const Field& request, std::string_view key) {
     return static_cast<std::uint32_t>(limit->integer(0, std::numeric_limits<std::uint32_t>::max()));
 }
 
-// How many shifts of belief are told.
+// How many shifts of belief the answer lists.
 std::size_t shifts_of(const Field& request) {
     const auto wanted = request.find("shifts");
     return wanted ? static_cast<std::size_t>(wanted->integer(0, std::numeric_limits<std::uint32_t>::max()))
@@ -156,9 +156,11 @@ json::object Engine::choices(const Field& request) {
 json::object Engine::play(const Field& request) {
     AnyMatch& now = match();
     const core::Seat seat = player_seat(request, now);
+    const std::size_t before = now.told_count();
+    if (const auto played = now.play(seat, request["move"].string()); !played)
+        throw BadDocument{played.error().message};
     json::array events;
-    for (json::object& event : value_of(now.play(seat, request["move"].string())))
-        events.push_back(std::move(event));
+    for (json::object& event : now.told_since(before, std::nullopt)) events.push_back(std::move(event));
     json::object reply = deciders();
     reply["events"] = std::move(events);
     return reply;
@@ -193,36 +195,38 @@ std::unique_ptr<AnyBot> Engine::named_bot(const Field& request) {
     const core::Seat seat = player_seat(request, now);
     const std::string_view name = request["bot"].string();
     const bots::Budget budget{limit_of(request, "ms"), limit_of(request, "iterations")};
-    auto player = now.make_bot(name, seat, core::seed_from_number(seed_of(request, false)));
+    auto player = now.game().make_bot(name, seat, core::seed_from_number(seed_of(request, false)));
     if (!player) {
         request["bot"].fail(fmt::format("{} is not known; there are: {}", in_quotes(name),
                                         fmt::join(now.game().bot_names(), ", ")));
     }
-    if (budget != bots::Budget{}) player->allow(budget);  // else what its name says, or its level
+    if (budget != bots::Budget{}) player->allow(budget);  // else the one in its name, or its level's
     if (always_ != bots::Budget{}) player->allow(always_);
     return player;
 }
 
 json::object Engine::bot(const Field& request) {
-    const AnyMatch& now = match();
+    AnyMatch& now = match();
     const auto player = named_bot(request);
     const core::Seat seat = player_seat(request, now);
     const auto wanted = request.find("beliefs");
     const bool explains = wanted && wanted->boolean();
     const std::size_t most = shifts_of(request);
     if (!now.deciders().has(seat)) request["seat"].fail("has nothing to decide now");
-    json::object reply{{"ok", true}, {"move", player->decide(now)}, {"iterations", player->iterations()}};
+    json::object reply{
+        {"ok", true}, {"move", player->decide(*now.feed(seat))}, {"iterations", player->iterations()}};
     if (explains) add(reply, analysis::explanation(*player, now.game(), seat, most));
     return reply;
 }
 
 json::object Engine::beliefs(const Field& request) {
-    const AnyMatch& now = match();
+    AnyMatch& now = match();
     const auto player = named_bot(request);
     const std::size_t most = shifts_of(request);
-    player->watch(now);
+    const core::Seat seat = player_seat(request, now);
+    player->watch(*now.feed(seat));
     json::object reply = fine();
-    add(reply, analysis::explanation(*player, now.game(), player_seat(request, now), most));
+    add(reply, analysis::explanation(*player, now.game(), seat, most));
     return reply;
 }
 

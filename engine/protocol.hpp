@@ -12,11 +12,11 @@ namespace subrosa::engine {
 class Engine {
   public:
     Engine() = default;
-    // Every bot spends this on a decision, whatever a request allows it.
+    // The budget of every decision; overrides requests.
     explicit Engine(const bots::Budget& always) : always_(always) {}
 
-    // The answer to one line, without a line end. Never throws, whatever the bytes are; a request that is
-    // refused changes nothing.
+    // The answer to one line, without a line end. Never throws, whatever the bytes; a refused request changes
+    // nothing.
     std::string answer(std::string_view line);
 
   private:
@@ -37,7 +37,7 @@ class Engine {
     // The match under way. Throws BadDocument if there is none.
     AnyMatch& match();
     json::object deciders();
-    // The bot that a request names, at its seat, with what it may spend.
+    // The bot named by a request, at its seat, with its budget.
     std::unique_ptr<AnyBot> named_bot(const Field& request);
 
     std::unique_ptr<AnyMatch> match_;

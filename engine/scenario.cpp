@@ -14,7 +14,7 @@
 namespace subrosa::engine {
 namespace {
 
-// What value() of a Result would hold, or its error as a complaint about `where`.
+// The value of a Result; throws its error as a BadDocument about `where`.
 template <class T>
 T value_or_fail(Result<T> result, std::string_view where) {
     if (!result) throw BadDocument{fmt::format("{}: {}", where, result.error().message)};
@@ -91,9 +91,9 @@ class Checking {
             const auto seat = static_cast<core::Seat>(move.at(0).integer(0, core::max_players - 1));
             const std::string_view text = move.at(1).string();
             if (refused && i + 1 == count) return play_refused(seat, text, *refuse);
-            auto events = match_->play(seat, text);
-            if (!events) move.fail(events.error().message);
-            events_ = std::move(*events);
+            const std::size_t before = match_->told_count();
+            if (const auto played = match_->play(seat, text); !played) move.fail(played.error().message);
+            events_ = match_->told_since(before, std::nullopt);
         }
     }
 

@@ -1,5 +1,5 @@
-// Seeds as text: numbers and hexadecimal digits, the published hash of a seed, and the chain of seeds that a
-// game draws new luck from.
+// Seeds as text (numbers, hexadecimal digits), the published hash of a seed, and the chain of seeds for
+// redraws.
 #pragma once
 
 #include "base/json.hpp"

@@ -1,4 +1,4 @@
-// Whole games of a typed game between bots, without text.
+// Simulates whole games of a typed game between bots, without text or JSON.
 #pragma once
 
 #include "bots/bot.hpp"
@@ -17,10 +17,10 @@
 
 namespace subrosa::engine {
 
-// The seeds of the bots come from a stream of the game's seed that no game uses.
+// Bots' seeds are drawn from a stream of the game's seed that no game uses.
 inline constexpr std::uint64_t bot_stream = std::uint64_t{1} << 63U;
 
-// Plays whole games of one set of options and bots, without text.
+// Plays games with one set of options and bots.
 template <class Documents>
 class SimulatorOf {
   public:
@@ -51,7 +51,7 @@ class SimulatorOf {
     using Players = std::vector<std::unique_ptr<bots::Bot<G>>>;
     using Meter = MeterOf<Documents>;
 
-    // Whoever plays, and whoever measures them, if anybody does.
+    // The bots, and the meter if measurements are wanted.
     struct Round {
         Players players;
         std::optional<Meter> meter;
@@ -64,7 +64,7 @@ class SimulatorOf {
         if (keep_moves) result.moves.push_back({seat, Documents::text(action)});
     }
 
-    // What bots that choose at random do, without asking them.
+    // The shortcut for a table of random bots.
     static void play_at_random(typename G::State& state, core::Rng& rng, bool keep_moves, PlayOut& result) {
         typename G::Choices choices;
         for (core::SeatSet awaited = G::deciders(state); !awaited.empty(); awaited = G::deciders(state)) {
@@ -111,7 +111,7 @@ class SimulatorOf {
     static void show(Round& round, core::Seat seat, const typename G::Knowledge& knowledge) {
         bots::Bot<G>& bot = *round.players[seat];
         if (round.meter) return round.meter->look(bot, seat, knowledge);
-        bot.look(knowledge);
+        bot.update(knowledge);
     }
 
     static typename G::Action ask(Round& round, core::Seat seat, const typename G::Knowledge& knowledge,
@@ -121,7 +121,7 @@ class SimulatorOf {
         return bot.decide(knowledge, choices);
     }
 
-    static void tell(void* context, const typename G::Told& told) {
+    static void tell(void* context, const typename G::GameEvent& told) {
         auto& round = *static_cast<Round*>(context);
         for (const core::Seat seat : told.audience) {
             if (seat >= round.players.size()) continue;

@@ -8,7 +8,7 @@
 
 namespace subrosa::lab {
 
-void Tally::add(std::int64_t value) {
+void SampleStats::add(std::int64_t value) {
     ++count;
     sum += value;
     squares += value * value;
@@ -16,7 +16,7 @@ void Tally::add(std::int64_t value) {
     most = std::max(most, value);
 }
 
-void Tally::add(const Tally& other) {
+void SampleStats::add(const SampleStats& other) {
     count += other.count;
     sum += other.sum;
     squares += other.squares;
@@ -24,11 +24,11 @@ void Tally::add(const Tally& other) {
     most = std::max(most, other.most);
 }
 
-double Tally::mean() const {
+double SampleStats::mean() const {
     return count == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(count);
 }
 
-double Tally::deviation() const {
+double SampleStats::deviation() const {
     if (count < 2) return 0;
     const auto n = static_cast<double>(count);
     const double spread = static_cast<double>(squares) - static_cast<double>(sum) * mean();
@@ -77,7 +77,7 @@ core::Seed game_seed(std::uint64_t seed, std::uint64_t number) {
 }
 
 Simulation simulate(const SimulationPlan& plan, std::atomic<std::uint64_t>& done) {
-    constexpr std::uint64_t portion = 16;  // games that a thread takes at a time
+    constexpr std::uint64_t portion = 16;  // games per work item
     std::atomic<std::uint64_t> next{0};
     std::mutex gathering;
     Simulation all;

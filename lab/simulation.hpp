@@ -1,4 +1,4 @@
-// Many whole games between bots, on several threads, in numbers. The numbers do not depend on the threads.
+// Simulation of many games between bots on several threads. The result does not depend on the threads.
 #pragma once
 
 #include "engine/any_game.hpp"
@@ -12,8 +12,8 @@
 
 namespace subrosa::lab {
 
-// Sums of whole numbers, so that the order of adding does not matter.
-struct Tally {
+// Statistics of integers; integer sums make them independent of the order.
+struct SampleStats {
     std::uint64_t count = 0;
     std::int64_t sum = 0;
     std::int64_t squares = 0;
@@ -21,24 +21,24 @@ struct Tally {
     std::int64_t most = std::numeric_limits<std::int64_t>::min();
 
     void add(std::int64_t value);
-    void add(const Tally& other);
+    void add(const SampleStats& other);
     [[nodiscard]] double mean() const;
     [[nodiscard]] double deviation() const;  // of a sample
-    bool operator==(const Tally&) const = default;
+    bool operator==(const SampleStats&) const = default;
 };
 
 struct Simulation {
-    // A win that k seats share counts 1/k for each; in units of which every 1/k is a whole number.
+    // A win shared by k seats counts 1/k for each, in units that make every 1/k an integer.
     static constexpr std::int64_t win = 840;
 
     std::uint64_t games = 0;
-    std::vector<Tally> scores;       // by seat
-    std::vector<std::int64_t> wins;  // by seat
-    Tally decisions;                 // a game
-    Tally turns;                     // a game
+    std::vector<SampleStats> scores;  // by seat
+    std::vector<std::int64_t> wins;   // by seat
+    SampleStats decisions;            // a game
+    SampleStats turns;                // a game
     std::uint64_t guesses = 0;
     std::uint64_t guesses_right = 0;
-    std::uint64_t fingerprint = 0;  // any change of any game changes it
+    std::uint64_t fingerprint = 0;  // changes with any change of any game
 
     void add(const engine::PlayOut& game, unsigned players, std::uint64_t number);
     void add(const Simulation& other);
@@ -52,14 +52,14 @@ struct SimulationPlan {
     std::uint64_t games = 0;
     unsigned threads = 1;
     std::uint64_t seed = 0;
-    // Called for each game with its number and seed, if the moves are wanted; from several threads at once.
+    // If set, called for each game with its moves, from several threads.
     std::function<void(std::uint64_t number, const core::Seed& seed, const engine::PlayOut& game)> keep;
 };
 
 // The seed of one game of a simulation.
 core::Seed game_seed(std::uint64_t seed, std::uint64_t number);
 
-// `done` counts the games that are finished, for whoever watches.
+// `done` counts finished games, for a progress display.
 Simulation simulate(const SimulationPlan& plan, std::atomic<std::uint64_t>& done);
 
 }  // namespace subrosa::lab

@@ -1,5 +1,5 @@
-# Writes a C++ file that holds other files: cmake -DOUTPUT=out.cpp -DFILES="a.json;b.json" -P scripts/embed.cmake
-# Bytes as numbers, not as string literals: compilers limit the length of a literal.
+# Writes a C++ file that embeds other files: cmake -DOUTPUT=out.cpp -DFILES="a.json;b.json" -P scripts/embed.cmake
+# Bytes as numbers, because compilers limit the length of string literals.
 if(NOT OUTPUT OR NOT FILES)
   message(FATAL_ERROR "usage: cmake -DOUTPUT=out.cpp -DFILES=\"a;b\" -P embed.cmake")
 endif()

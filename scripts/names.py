@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Finds names that files which are compiled together (cmake/together.cmake) both define in an anonymous namespace.
+"""Finds names that files of one unity build (cmake/unity.cmake) both define in an anonymous namespace.
 
 Reads the lines of sources as clang-format lays them out; what that leaves unseen, the compiler finds.
     scripts/names.py FILE.cpp...
@@ -14,13 +14,13 @@ GAMES = [name for name in os.listdir("games") if os.path.isdir(f"games/{name}")]
 
 
 def company(path):
-    """What is the same for files that may be compiled together: the folder, and the game in the file's name."""
+    """The unity group of a file: its folder, and the game in its name."""
     folder, name = os.path.split(path)
     return folder, next((game for game in GAMES if name.startswith(game + "_")), "")
 
 
 def names_in(path):
-    """Pairs of a name with its namespaces, and whether the file defines it there or has it from elsewhere."""
+    """Names with their namespaces, and whether the file defines or imports them."""
     inside = []
     with open(path, encoding="utf-8") as lines:
         for line in lines:
@@ -33,7 +33,7 @@ def names_in(path):
 
 
 def name_of(line):
-    """The name that a line at the margin brings into its namespace."""
+    """The name that an unindented line declares."""
     if not re.match(r"[a-zA-Z_\[:]", line) or re.match(r"(namespace|using namespace|static_assert|public:|private:|[A-Z_]+\()", line):
         return None
     line = re.sub(r"^template <.*?> (?=\w)|\[\[.*?\]\] |alignas\(.*?\) ", "", line)
@@ -55,7 +55,7 @@ def main(paths):
     clashes = 0
     for (_, (_, name)), origins in sorted(definers.items(), key=lambda item: item[0]):
         files = sorted(set().union(*origins.values()))
-        # Several may have it from the same place.
+        # Several files may import the same name.
         if len(files) > 1 and (None in origins or len(origins) > 1):
             print(f"{name}: in {', '.join(files)}, which are compiled together")
             clashes += 1

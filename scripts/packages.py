@@ -13,7 +13,7 @@ import sys
 
 PLACE = os.path.abspath("build/packages")
 ROOT = f"{PLACE}/root"
-# What CMake looks for: headers, libraries and what describes them.
+# What CMake searches: headers, libraries and package files.
 LOOKED_FOR = ("/usr/include/", "/usr/lib/", "/usr/share/cmake", "/usr/share/pkgconfig/")
 
 
@@ -22,7 +22,7 @@ def run(*command, **options):
 
 
 def closure():
-    """The packages that are there when the wanted ones are: these, what they depend on, and what no Debian is without."""
+    """The wanted packages with their dependencies and the essential packages."""
     wanted = run("scripts/install", "--list", "terminal").stdout.split()
     depends = run("apt-cache", "depends", "--recurse", "--installed", "--important", *wanted)
     packages = {line.split(":")[0] for line in depends.stdout.splitlines() if line[:1].isalnum()}
@@ -34,7 +34,7 @@ def closure():
 
 
 def true_path(path, folders={}):
-    """The path with its folder's links followed: /lib is /usr/lib. Folders are few, files many."""
+    """The path with its folder's links resolved: /lib is /usr/lib."""
     folder, name = os.path.split(path)
     if folder not in folders:
         folders[folder] = os.path.realpath(folder)
@@ -62,13 +62,13 @@ def configure():
     architecture = run("dpkg-architecture", "-qDEB_HOST_MULTIARCH").stdout.strip() or run("gcc", "-print-multiarch").stdout.strip()
     found = [f"{ROOT}/usr/{part}/pkgconfig" for part in (f"lib/{architecture}", "lib", "share")]
     environment = {**os.environ, "PKG_CONFIG_LIBDIR": ":".join(found), "PKG_CONFIG_PATH": ""}
-    # The links stand for themselves: what a file of a package finds beside itself is here as well.
+    # Links are copied, so that files find their siblings.
     only = [f"-DCMAKE_FIND_ROOT_PATH_MODE_{kind}=ONLY" for kind in ("LIBRARY", "INCLUDE", "PACKAGE")]
     return run("cmake", "--preset", "release", "-B", f"{PLACE}/build", f"-DCMAKE_FIND_ROOT_PATH={ROOT}", *only, env=environment)
 
 
 def foreign_headers(files):
-    """Headers that were read for the program in build/release and are in none of these files, with who read them."""
+    """Headers that the build of the program in build/release read outside these files, with their readers."""
     foreign = {}
     reader = ""
     for line in run("ninja", "-C", "build/release", "-t", "deps").stdout.splitlines():

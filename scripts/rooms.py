@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Do the rooms include each other in one direction only? Prints every include that points the wrong way."""
+"""Checks that includes between rooms point one way. Prints every violation."""
 
 import re
 import subprocess

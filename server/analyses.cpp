@@ -14,7 +14,7 @@ namespace {
 
 constexpr const char* analyst = "hard";
 constexpr std::size_t most_shifts = 100;
-// For so long bots wait behind a piece of it.
+// Length of a slice: the longest time that a bot waits behind it.
 constexpr std::chrono::milliseconds piece{20};
 
 double rounded(float number) {
@@ -65,13 +65,13 @@ wire::Analysis body_of_analysis(const analysis::Analysis& found) {
     return body;
 }
 
-// The game, played again.
+// One running analysis: the replayed game.
 struct Analyses::Work {
     std::string table;
-    Payer payer;
+    QuotaOwner quota_owner;
     engine::GameFile file;
     std::unique_ptr<engine::AnyMatch> match;
-    std::optional<analysis::Watching> watching;
+    std::optional<analysis::AnalysisRun> watching;
 };
 
 Analyses::Analyses(BotPool& bots, Metrics& metrics, std::size_t most_per_address)
@@ -79,16 +79,17 @@ Analyses::Analyses(BotPool& bots, Metrics& metrics, std::size_t most_per_address
       most_per_address_(most_per_address),
       made_(metrics.counter("subrosa_analyses_total", "Games that were looked through")) {}
 
-bool Analyses::may_begin(const Payer& payer) const {
+bool Analyses::may_begin(const QuotaOwner& quota_owner) const {
     if (stopped_ || under_way_.size() >= most_at_once) return false;
     const auto theirs = std::count_if(under_way_.begin(), under_way_.end(), [&](const auto& entry) {
-        return payer.address && entry.second.payer.address == payer.address;
+        return quota_owner.address && entry.second.quota_owner.address == quota_owner.address;
     });
     return static_cast<std::size_t>(theirs) < most_per_address_;
 }
 
-void Analyses::ask(const std::string& table, engine::GameFile file, const Payer& payer, Answer answer) {
-    Found found;
+void Analyses::ask(const std::string& table, engine::GameFile file, const QuotaOwner& quota_owner,
+                   Answer answer) {
+    AnalysisText found;
     bool begins = false;
     {
         const std::lock_guard lock(mutex_);
@@ -96,16 +97,16 @@ void Analyses::ask(const std::string& table, engine::GameFile file, const Payer&
         if (!found) {
             const auto known = under_way_.find(table);
             if (known != under_way_.end()) return known->second.answers.push_back(std::move(answer));
-            begins = may_begin(payer);
-            if (begins) under_way_.emplace(table, UnderWay{payer, {answer}});
+            begins = may_begin(quota_owner);
+            if (begins) under_way_.emplace(table, UnderWay{quota_owner, {answer}});
         }
     }
     if (!begins) return answer(found);
     auto work = std::make_shared<Work>();
     work->table = table;
     work->file = std::move(file);
-    work->payer = payer;
-    bots_.think(payer, Priority::analysis, [this, work] { go_on(work); });
+    work->quota_owner = quota_owner;
+    bots_.think(quota_owner, Priority::analysis, [this, work] { go_on(work); });
 }
 
 void Analyses::go_on(const std::shared_ptr<Work>& work) {
@@ -129,10 +130,10 @@ void Analyses::go_on(const std::shared_ptr<Work>& work) {
             return done(*work, std::make_shared<const std::string>(text));
         }
     } while (std::chrono::steady_clock::now() < end);
-    bots_.think(work->payer, Priority::analysis, [this, work] { go_on(work); });
+    bots_.think(work->quota_owner, Priority::analysis, [this, work] { go_on(work); });
 }
 
-void Analyses::done(const Work& work, const Found& found) {
+void Analyses::done(const Work& work, const AnalysisText& found) {
     std::vector<Answer> answers;
     {
         const std::lock_guard lock(mutex_);

@@ -1,5 +1,5 @@
-// What could be believed in games that are over. Making one takes seconds: it is made in the bots' threads, a
-// little at a time and after the bots of tables, so that these are not kept waiting.
+// Analyses of finished games: what each seat could believe. One takes seconds, so it runs in the bots'
+// threads in slices of a few milliseconds, at a lower priority than the bots.
 #pragma once
 
 #include "engine/analysis/analysis.hpp"
@@ -23,11 +23,11 @@ wire::Analysis body_of_analysis(const analysis::Analysis& found);
 
 class Analyses {
   public:
-    // A wire::Analysis as text. Null: too much is under way, or the house closes.
-    using Found = std::shared_ptr<const std::string>;
-    using Answer = std::function<void(Found)>;
+    // A wire::Analysis as text. Null: too many are running, or the server is stopping.
+    using AnalysisText = std::shared_ptr<const std::string>;
+    using Answer = std::function<void(AnalysisText)>;
 
-    // Under way at once: most_at_once in all, `most_per_address` for one address.
+    // At most most_at_once run at once, and `most_per_address` of one address.
     Analyses(BotPool& bots, Metrics& metrics, std::size_t most_per_address);
     Analyses(const Analyses&) = delete;
     Analyses& operator=(const Analyses&) = delete;
@@ -35,10 +35,10 @@ class Analyses {
     Analyses& operator=(Analyses&&) = delete;
     ~Analyses() = default;
 
-    // The game of that table, which is over. `answer` is called once, on any thread. It is made once however
-    // many ask meanwhile, and kept for a while. From any thread.
-    void ask(const std::string& table, engine::GameFile file, const Payer& payer, Answer answer);
-    // Nothing is made any more; whoever waits is told so. The bots' threads must have stopped.
+    // `file` is the finished game of `table`. `answer` is called once, on any thread. Concurrent requests for
+    // one table share one computation; results are cached. Thread-safe.
+    void ask(const std::string& table, engine::GameFile file, const QuotaOwner& quota_owner, Answer answer);
+    // Answers all waiting requests with null. Call it after the bots' threads have stopped.
     void stop();
 
   private:
@@ -46,13 +46,13 @@ class Analyses {
     static constexpr std::size_t most_at_once = 8;
     static constexpr std::size_t most_kept_bytes = 32U << 20U;
     struct UnderWay {
-        Payer payer;  // who asked first
+        QuotaOwner quota_owner;  // the first requester
         std::vector<Answer> answers;
     };
 
-    [[nodiscard]] bool may_begin(const Payer& payer) const;  // locked
+    [[nodiscard]] bool may_begin(const QuotaOwner& quota_owner) const;  // locked
     void go_on(const std::shared_ptr<Work>& work);
-    void done(const Work& work, const Found& found);
+    void done(const Work& work, const AnalysisText& found);
 
     BotPool& bots_;
     const std::size_t most_per_address_;

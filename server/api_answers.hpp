@@ -1,4 +1,4 @@
-// Refusals that the parts of the API share.
+// Refusals shared by the parts of the API.
 #pragma once
 
 #include "server/net/answers.hpp"
@@ -6,7 +6,7 @@
 
 namespace subrosa::server {
 
-inline HttpResponse not_here() {
+inline HttpResponse not_found() {
     return refuse(404, "there is nothing here");
 }
 

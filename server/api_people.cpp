@@ -1,4 +1,4 @@
-// The API of people: guests, accounts, logins, and what people change of themselves.
+// The HTTP API of people: guests, accounts, logins and changes to one's own account.
 #include "server/api.hpp"
 #include "server/api_answers.hpp"
 #include "server/names.hpp"
@@ -13,12 +13,12 @@ namespace asio = boost::asio;
 
 namespace {
 
-// How much a login's cookie lasts is what the login lasts.
-std::chrono::seconds lifetime(const Who& who, store::Millis now) {
+// The cookie expires with the login.
+std::chrono::seconds lifetime(const AuthenticatedPerson& who, store::Millis now) {
     return std::chrono::seconds((who.expires - now) / 1000);
 }
 
-wire::Me me_of(const Who& who) {
+wire::Me me_of(const AuthenticatedPerson& who) {
     return {who.person, who.name, who.guest, std::nullopt};
 }
 
@@ -31,24 +31,24 @@ HttpResponse too_many_guesses() {
 asio::awaitable<HttpResponse> Api::people(const HttpRequest& request) {
     const std::string_view path = request.path;
     if (path == "/api/me" && request.method != Method::post) co_return co_await me(request);
-    if (request.method != Method::post) co_return not_here();
+    if (request.method != Method::post) co_return not_found();
     if (path == "/api/logout") {
         const auto done = co_await people_.logout(request.session);
         if (!done) co_return refuse_person(done.error());
-        co_return goodbye(request);
+        co_return logged_out(request);
     }
     const bool comes = path == "/api/guest" || path == "/api/register" || path == "/api/login";
     const bool changes = path == "/api/me/name" || path == "/api/me/password" ||
                          path == "/api/me/logins/end" || path == "/api/me/delete";
-    if (!comes && !changes) co_return not_here();
+    if (!comes && !changes) co_return not_found();
     if (!logins_.take(request.address)) {
-        around_.events.login_throttled.add();
+        context_.events.login_throttled.add();
         co_return refuse(429, "too many logins from your address; wait a moment", "too_fast");
     }
     if (path == "/api/me/name") co_return co_await rename(request);
     if (path == "/api/me/password") co_return co_await change_password(request);
     if (path == "/api/me/logins/end") {
-        const PeopleResult<Who> who = co_await people_.end_other_logins(request.session);
+        const PeopleResult<AuthenticatedPerson> who = co_await people_.end_other_logins(request.session);
         co_return co_await changed(who);
     }
     if (path == "/api/me/delete") co_return co_await delete_me(request);
@@ -56,20 +56,20 @@ asio::awaitable<HttpResponse> Api::people(const HttpRequest& request) {
 }
 
 asio::awaitable<HttpResponse> Api::me(const HttpRequest& request) {
-    const auto who = co_await people_.who(request.session);
+    const auto who = co_await people_.authenticate(request.session);
     if (!who) co_return refuse_person(who.error());
     if (!*who) co_return answer(wire::Me{});
-    const PeopleResult<Who> mine = **who;
+    const PeopleResult<AuthenticatedPerson> mine = **who;
     HttpResponse response = co_await changed(mine);
     if ((*who)->renewed || request.old_cookie)
         response.cookies.push_back(
-            session_cookie(request.session, lifetime(**who, around_.now()), request.secure));
+            session_cookie(request.session, lifetime(**who, context_.now()), request.secure));
     if (request.old_cookie) response.cookies.push_back(no_old_session_cookie());
     co_return response;
 }
 
-// Who the person is now.
-asio::awaitable<HttpResponse> Api::changed(const PeopleResult<Who>& who) {
+// Answers with the person's current data.
+asio::awaitable<HttpResponse> Api::changed(const PeopleResult<AuthenticatedPerson>& who) {
     if (!who) co_return refuse_person(who.error());
     const auto logins = co_await people_.count_logins(who->person);
     if (!logins) co_return refuse_person(logins.error());
@@ -78,7 +78,7 @@ asio::awaitable<HttpResponse> Api::changed(const PeopleResult<Who>& who) {
     co_return answer(me);
 }
 
-HttpResponse Api::goodbye(const HttpRequest& request) {
+HttpResponse Api::logged_out(const HttpRequest& request) {
     HttpResponse response = answer(wire::Me{});
     response.cookies.push_back(no_session_cookie(request.secure));
     return response;
@@ -94,51 +94,51 @@ asio::awaitable<HttpResponse> Api::log_in(const HttpRequest& request) {
         const auto body = wire::read_body<wire::Register>(request.body);
         if (!body) co_return refuse(400, body.error().message);
         result = co_await people_.register_account(body->name, body->password, request.session);
-        if (*result) co_await seen_as((*result)->who);
+        if (*result) co_await rename_at_tables((*result)->who);
     } else {
         const auto body = wire::read_body<wire::Login>(request.body);
         if (!body) co_return refuse(400, body.error().message);
         const std::string key = name_key(body->name);
         if (!guesses_.take(key, request.address)) {
-            around_.events.login_throttled.add();
+            context_.events.login_throttled.add();
             co_return too_many_guesses();
         }
         result = co_await people_.login(body->name, body->password);
         if (*result) guesses_.succeeded(key, request.address);
         if (!*result && result->error().reason == PeopleReason::wrong_login)
-            around_.events.failed_login.add();
+            context_.events.failed_login.add();
     }
     if (!*result) co_return refuse_person(result->error());
     const LoggedIn& logged_in = **result;
     HttpResponse response = answer(me_of(logged_in.who));
     response.cookies.push_back(
-        session_cookie(logged_in.token, lifetime(logged_in.who, around_.now()), request.secure));
+        session_cookie(logged_in.token, lifetime(logged_in.who, context_.now()), request.secure));
     co_return response;
 }
 
-// At tables that are not finished the name of now is shown.
-asio::awaitable<void> Api::seen_as(const Who& who) {
-    Visitor visitor{who.person, who.name, who.guest};
-    co_await house_.rename(std::move(visitor));
+// Shows the new name at all unfinished tables.
+asio::awaitable<void> Api::rename_at_tables(const AuthenticatedPerson& who) {
+    Principal principal{who.person, who.name, who.guest};
+    co_await registry_.rename(std::move(principal));
 }
 
 asio::awaitable<HttpResponse> Api::rename(const HttpRequest& request) {
     const auto body = wire::read_body<wire::Rename>(request.body);
     if (!body) co_return refuse(400, body.error().message);
-    const PeopleResult<Who> who = co_await people_.rename(request.session, body->name);
+    const PeopleResult<AuthenticatedPerson> who = co_await people_.rename(request.session, body->name);
     if (who) {
-        named_.call_back(who->person);
-        co_await seen_as(*who);
+        sockets_by_person_.close_for_reconnect(who->person);
+        co_await rename_at_tables(*who);
     }
     co_return co_await changed(who);
 }
 
-// Guessing at a password with somebody's login is slowed down, too. Nothing: go on.
+// Limits password guesses through a stolen login. Nothing: allowed.
 asio::awaitable<std::optional<HttpResponse>> Api::too_many_own_guesses(const HttpRequest& request) {
-    const auto who = co_await people_.who(request.session);
+    const auto who = co_await people_.authenticate(request.session);
     if (!who) co_return refuse_person(who.error());
     if (!*who || guesses_.take_own((*who)->person)) co_return std::nullopt;
-    around_.events.login_throttled.add();
+    context_.events.login_throttled.add();
     co_return too_many_guesses();
 }
 
@@ -146,9 +146,9 @@ asio::awaitable<HttpResponse> Api::change_password(const HttpRequest& request) {
     const auto body = wire::read_body<wire::ChangePassword>(request.body);
     if (!body) co_return refuse(400, body.error().message);
     if (auto refused = co_await too_many_own_guesses(request)) co_return *std::move(refused);
-    const PeopleResult<Who> who =
+    const PeopleResult<AuthenticatedPerson> who =
         co_await people_.change_password(request.session, body->password, body->new_password);
-    if (!who && who.error().reason == PeopleReason::wrong_password) around_.events.failed_login.add();
+    if (!who && who.error().reason == PeopleReason::wrong_password) context_.events.failed_login.add();
     co_return co_await changed(who);
 }
 
@@ -157,17 +157,18 @@ asio::awaitable<HttpResponse> Api::delete_me(const HttpRequest& request) {
     if (!body) co_return refuse(400, body.error().message);
     if (auto refused = co_await too_many_own_guesses(request)) co_return *std::move(refused);
     std::string password = body->password.value_or("");
-    const PeopleResult<Who> who = co_await people_.confirm(request.session, std::move(password));
-    if (!who && who.error().reason == PeopleReason::wrong_password) around_.events.failed_login.add();
+    const PeopleResult<AuthenticatedPerson> who =
+        co_await people_.confirm(request.session, std::move(password));
+    if (!who && who.error().reason == PeopleReason::wrong_password) context_.events.failed_login.add();
     if (!who) co_return refuse_person(who.error());
     const auto leaving = co_await people_.begin_leaving(who->person);
     if (!leaving) co_return refuse_person(leaving.error());
-    // First the seats: if the rest fails, the person is still there and can ask again.
-    const bool left = co_await house_.farewell(who->person);
+    // Seats are left first: if the removal fails afterwards, the person still exists and can retry.
+    const bool left = co_await registry_.remove_person(who->person);
     if (!left) co_return refuse(503, "this could not be written down; try again later", "not_kept");
     const auto removed = co_await people_.remove(who->person);
     if (!removed) co_return refuse_person(removed.error());
-    co_return goodbye(request);
+    co_return logged_out(request);
 }
 
 }  // namespace subrosa::server

@@ -6,13 +6,13 @@
 
 namespace subrosa::server {
 
-Clock::time_point BotPace::drawn(const DrawnWait& wait, Clock::time_point now) {
+Clock::time_point BotPace::drawn(const RandomDelay& wait, Clock::time_point now) {
     const std::chrono::microseconds spread = wait.spread;
     const auto more = randombytes_uniform(static_cast<std::uint32_t>(spread.count()) + 1);
     return now + wait.least + std::chrono::microseconds(more);
 }
 
-Clock::time_point BotPace::in_steps(const DrawnWait& wait, Clock::time_point due, Clock::time_point now) {
+Clock::time_point BotPace::in_steps(const RandomDelay& wait, Clock::time_point due, Clock::time_point now) {
     if (now <= due || wait.least.count() == 0) return due;
     const auto late = std::chrono::duration_cast<std::chrono::milliseconds>(now - due);
     return due + wait.least * (late / wait.least + 1);

@@ -1,9 +1,9 @@
-// When the answer of a bot is played. How long a bot thinks depends on whether it has a choice, and that is
-// often its secret. So the moment is drawn before it thinks, from chance and from what everybody knows.
+// When a bot's answer is played. A bot's thinking time depends on whether it has a choice, which is often
+// secret. So the time is drawn before the bot thinks, from a random generator and public facts only.
 #pragma once
 
 #include "server/net/limits.hpp"
-#include "server/net/rate.hpp"
+#include "server/net/rate_limiter.hpp"
 
 namespace subrosa::server {
 
@@ -11,30 +11,30 @@ class BotPace {
   public:
     explicit BotPace(const Limits& limits) : open_(limits.bot_in_the_open), secret_(limits.bot_in_secret) {}
 
-    // For a question that is asked now.
+    // For a question asked now.
     [[nodiscard]] Clock::time_point due_in_the_open(Clock::time_point now) const { return drawn(open_, now); }
     [[nodiscard]] Clock::time_point due_in_secret(Clock::time_point now) const { return drawn(secret_, now); }
-    // When a bot that begins now has thought, whatever it thinks about. The next of its table counts from
-    // then, and not from when it has really thought.
+    // When a bot that starts now counts as done, independent of its real thinking time. The next bot of the
+    // table starts from that time.
     [[nodiscard]] Clock::time_point thought_by(Clock::time_point now) const { return now + open_.least; }
-    // Whether a bot that is asked now has answered by `due`, whatever it thinks about.
+    // Whether a bot asked now certainly answers by `due`.
     [[nodiscard]] bool in_time_in_secret(Clock::time_point due, Clock::time_point now) const {
         return now + secret_.least <= due;
     }
-    // For an answer that is there now. A bot that had to wait for others until it `began` has as long from
-    // then as from any question: when it is played depends on the others, not on how long it thought.
+    // For an answer available now. A bot that was delayed by others until `began` gets the full delay from
+    // then, so that its playing time depends on the others and not on its own thinking.
     [[nodiscard]] Clock::time_point played_in_the_open(Clock::time_point due, Clock::time_point began,
                                                        Clock::time_point now) const;
     [[nodiscard]] Clock::time_point played_in_secret(Clock::time_point due, Clock::time_point now) const;
 
   private:
-    static Clock::time_point drawn(const DrawnWait& wait, Clock::time_point now);
-    // An answer that comes late is played a whole number of steps after it was due, so its time tells little
-    // of how late it was.
-    static Clock::time_point in_steps(const DrawnWait& wait, Clock::time_point due, Clock::time_point now);
+    static Clock::time_point drawn(const RandomDelay& wait, Clock::time_point now);
+    // A late answer is played a whole number of steps after `due`, so that its time reveals little about the
+    // lateness.
+    static Clock::time_point in_steps(const RandomDelay& wait, Clock::time_point due, Clock::time_point now);
 
-    DrawnWait open_;
-    DrawnWait secret_;
+    RandomDelay open_;
+    RandomDelay secret_;
 };
 
 }  // namespace subrosa::server

@@ -1,4 +1,4 @@
-// Threads in which bots think, and in which games that are over are analysed.
+// Threads for bots and for analyses of finished games.
 #pragma once
 
 #include "server/fair_pool.hpp"
@@ -11,9 +11,9 @@ class BotPool : public FairPool {
   public:
     using FairPool::FairPool;
 
-    // `payer`: whose table it is.
-    void think(Payer payer, Priority priority, std::function<void()> thought) {
-        run(std::move(payer), priority, std::move(thought));
+    // `quota_owner`: the owner of the table.
+    void think(QuotaOwner quota_owner, Priority priority, std::function<void()> thought) {
+        run(std::move(quota_owner), priority, std::move(thought));
     }
 };
 

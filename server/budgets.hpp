@@ -1,9 +1,9 @@
-// What one person may use over all their sockets and requests; for strangers, what one address may.
+// Rate limits of one person over all sockets and requests; for anonymous clients, of one address.
 #pragma once
 
 #include "server/fair_queue.hpp"
 #include "server/net/limits.hpp"
-#include "server/net/rate.hpp"
+#include "server/net/rate_limiter.hpp"
 
 namespace subrosa::server {
 
@@ -17,19 +17,19 @@ struct Budgets {
           openings(limits.openings, limits.addresses),
           openings_of_person(limits.openings_of_person, limits.addresses) {}
 
-    // Whether a replay, an analysis or a game file may be asked for.
-    bool take_costly(const Payer& payer) {
-        if (!payer.person.empty()) return costly.take(payer.person);
-        return !payer.address || costly_strangers.take(*payer.address);
+    // Whether a replay, an analysis or a game file may be requested.
+    bool take_costly(const QuotaOwner& quota_owner) {
+        if (!quota_owner.person.empty()) return costly.take(quota_owner.person);
+        return !quota_owner.address || costly_strangers.take(*quota_owner.address);
     }
 
-    PersonRates messages;
-    PersonRates looks;
-    PersonRates chat;
-    PersonRates costly;
-    AddressRates costly_strangers;
-    AddressRates openings;
-    PersonRates openings_of_person;
+    PersonRateLimiter messages;
+    PersonRateLimiter looks;
+    PersonRateLimiter chat;
+    PersonRateLimiter costly;
+    AddressRateLimiter costly_strangers;
+    AddressRateLimiter openings;
+    PersonRateLimiter openings_of_person;
 };
 
 }  // namespace subrosa::server

@@ -9,7 +9,7 @@ namespace subrosa::server {
 
 namespace {
 
-// Whoever waits for a connection or a table goes first when all cores are in use.
+// Connections and tables go first when all cores are busy.
 void become_nice() {
     constexpr int nicer = 5;
     const auto thread = static_cast<id_t>(gettid());
@@ -22,11 +22,11 @@ double processor_seconds() {
     return static_cast<double>(used.tv_sec) + static_cast<double>(used.tv_nsec) / 1e9;
 }
 
-// Strangers are told apart by address.
-std::string name_of(const Payer& payer) {
-    if (!payer.person.empty() || !payer.address) return payer.person;
-    const auto& bytes = payer.address->bytes;
-    return std::string(payer.address->v6 ? "6" : "4") + std::string(bytes.begin(), bytes.end());
+// Anonymous clients are identified by address.
+std::string name_of(const QuotaOwner& quota_owner) {
+    if (!quota_owner.person.empty() || !quota_owner.address) return quota_owner.person;
+    const auto& bytes = quota_owner.address->bytes;
+    return std::string(quota_owner.address->v6 ? "6" : "4") + std::string(bytes.begin(), bytes.end());
 }
 
 }  // namespace
@@ -42,23 +42,23 @@ FairPool::~FairPool() {
     stop();
 }
 
-bool FairPool::run(Payer payer, Priority priority, std::function<void()> job) {
+bool FairPool::run(QuotaOwner quota_owner, Priority priority, std::function<void()> job) {
     {
         const std::lock_guard lock(mutex_);
         if (stopping_) return false;
-        FairQueue::Entry entry{std::move(payer), priority, std::move(job), Clock::now()};
+        FairQueue::Task task{std::move(quota_owner), priority, std::move(job), Clock::now()};
         if (settings_.at_once > 0) {
-            Turns& turns = turns_[name_of(entry.payer)];
-            if (turns.under_way >= settings_.at_once) {
-                if (settings_.most_waiting > 0 && turns.waiting.size() >= settings_.most_waiting)
+            PersonTasks& tasks = person_tasks_[name_of(task.quota_owner)];
+            if (tasks.under_way >= settings_.at_once) {
+                if (settings_.most_waiting > 0 && tasks.waiting.size() >= settings_.most_waiting)
                     return false;
-                turns.waiting.push_back(std::move(entry));
+                tasks.waiting.push_back(std::move(task));
                 ++parked_;
                 return true;
             }
-            ++turns.under_way;
+            ++tasks.under_way;
         }
-        queue_.push(std::move(entry));
+        queue_.push(std::move(task));
     }
     wake_.notify_one();
     return true;
@@ -71,12 +71,12 @@ std::size_t FairPool::waiting() const {
 
 void FairPool::stop() {
     FairQueue dropped;
-    std::unordered_map<std::string, Turns> dropped_turns;
+    std::unordered_map<std::string, PersonTasks> dropped_tasks;
     {
         const std::lock_guard lock(mutex_);
         stopping_ = true;
         std::swap(dropped, queue_);
-        dropped_turns.swap(turns_);
+        dropped_tasks.swap(person_tasks_);
         parked_ = 0;
     }
     wake_.notify_all();
@@ -85,49 +85,50 @@ void FairPool::stop() {
     }
 }
 
-bool FairPool::spent(const Payer& payer) const {
-    return !people_.solvent(name_of(payer)) || (payer.address && !addresses_.solvent(*payer.address));
+bool FairPool::over_quota(const QuotaOwner& quota_owner) const {
+    return !people_.has_tokens(name_of(quota_owner)) ||
+           (quota_owner.address && !addresses_.has_tokens(*quota_owner.address));
 }
 
 void FairPool::work() {
     become_nice();
     while (true) {
-        std::optional<FairQueue::Entry> entry;
+        std::optional<FairQueue::Task> task;
         {
             std::unique_lock lock(mutex_);
             wake_.wait(lock, [this] { return stopping_ || queue_.size() > 0; });
             if (stopping_) return;
-            entry = queue_.pop([this](const Payer& payer) { return spent(payer); });
+            task = queue_.pop([this](const QuotaOwner& quota_owner) { return over_quota(quota_owner); });
         }
-        if (entry) do_job(*std::move(entry));
+        if (task) do_job(*std::move(task));
     }
 }
 
-void FairPool::do_job(FairQueue::Entry entry) {
-    if (settings_.waits != nullptr) settings_.waits->observe(Clock::now() - entry.since);
+void FairPool::do_job(FairQueue::Task task) {
+    if (settings_.waits != nullptr) settings_.waits->observe(Clock::now() - task.since);
     const double before = processor_seconds();
-    entry.job();
-    entry.job = nullptr;  // what it holds goes before the next turn
+    task.job();
+    task.job = nullptr;  // its captures are destroyed before the next task starts
     const double used = processor_seconds() - before;
-    const std::string name = name_of(entry.payer);
+    const std::string name = name_of(task.quota_owner);
     people_.charge(name, used);
-    if (entry.payer.address) addresses_.charge(*entry.payer.address, used);
+    if (task.quota_owner.address) addresses_.charge(*task.quota_owner.address, used);
     if (settings_.at_once == 0) return;
     const std::lock_guard lock(mutex_);
-    next_turn(name);
+    start_next(name);
 }
 
-void FairPool::next_turn(const std::string& name) {
-    const auto found = turns_.find(name);
-    if (found == turns_.end()) return;  // stopped
-    Turns& turns = found->second;
-    if (!turns.waiting.empty()) {
-        queue_.push(std::move(turns.waiting.front()));
-        turns.waiting.pop_front();
+void FairPool::start_next(const std::string& name) {
+    const auto found = person_tasks_.find(name);
+    if (found == person_tasks_.end()) return;  // stopped
+    PersonTasks& tasks = found->second;
+    if (!tasks.waiting.empty()) {
+        queue_.push(std::move(tasks.waiting.front()));
+        tasks.waiting.pop_front();
         --parked_;
         wake_.notify_one();
-    } else if (--turns.under_way == 0) {
-        turns_.erase(found);
+    } else if (--tasks.under_way == 0) {
+        person_tasks_.erase(found);
     }
 }
 

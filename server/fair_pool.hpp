@@ -1,5 +1,5 @@
-// Threads for work that takes a while, so that it never delays a table or a connection. The work is done in a
-// fair order (fair_queue.hpp), and the processor time that it takes is charged to whom it is done for.
+// A thread pool for slow work, so that it never delays a table or a connection. Tasks run in fair order
+// (fair_queue.hpp); their CPU time is charged to their quota owner.
 #pragma once
 
 #include "server/fair_queue.hpp"
@@ -14,17 +14,17 @@ namespace subrosa::server {
 
 struct FairPoolSettings {
     std::size_t threads = 1;
-    // Seconds of processor time; whoever has used up theirs comes last.
+    // Budgets in CPU seconds; tasks of an exhausted budget run last.
     Rate seconds{1e9, 1e9};
     Rate seconds_per_address{1e9, 1e9};
-    // Of one person: jobs at once, and jobs that wait for that. 0: any number.
+    // Per person: tasks in the queue at once, and tasks waiting for that. 0: unlimited.
     std::size_t at_once = 0;
     std::size_t most_waiting = 0;
-    std::size_t remembered = 65536;  // people and addresses with a budget
-    Histogram* waits = nullptr;      // the time that jobs wait
+    std::size_t remembered = 65536;  // budgets kept, of people and of addresses
+    Histogram* waits = nullptr;      // waiting times of tasks
 };
 
-// For any thread.
+// Thread-safe.
 class FairPool {
   public:
     explicit FairPool(const FairPoolSettings& settings);
@@ -34,33 +34,33 @@ class FairPool {
     FairPool& operator=(FairPool&&) = delete;
     ~FairPool();  // stops
 
-    // False: the job is not taken, because too many of this person wait already, or the pool has stopped. A
-    // job must not throw.
-    bool run(Payer payer, Priority priority, std::function<void()> job);
+    // False: rejected, because too many tasks of this person wait or the pool has stopped. A task must not
+    // throw.
+    bool run(QuotaOwner quota_owner, Priority priority, std::function<void()> job);
     [[nodiscard]] std::size_t waiting() const;
-    // Lets the jobs under way be finished and drops the others.
+    // Finishes running tasks and drops the others.
     void stop();
 
   private:
-    // Jobs of one person, if their number at once is limited.
-    struct Turns {
-        std::size_t under_way = 0;             // in the queue or being done
-        std::deque<FairQueue::Entry> waiting;  // for one of these to be done
+    // Tasks of one person, if their number at once is limited.
+    struct PersonTasks {
+        std::size_t under_way = 0;            // queued or running
+        std::deque<FairQueue::Task> waiting;  // for one of these to finish
     };
 
     void work();
-    void do_job(FairQueue::Entry entry);
-    void next_turn(const std::string& name);  // locked
-    [[nodiscard]] bool spent(const Payer& payer) const;
+    void do_job(FairQueue::Task task);
+    void start_next(const std::string& name);  // locked
+    [[nodiscard]] bool over_quota(const QuotaOwner& quota_owner) const;
 
     const FairPoolSettings settings_;
-    PersonRates people_;
-    KeyedRates<AddressKey, AddressKeyHash> addresses_;
+    PersonRateLimiter people_;
+    KeyedRateLimiter<AddressKey, AddressKeyHash> addresses_;
     mutable std::mutex mutex_;
     std::condition_variable wake_;
     FairQueue queue_;
-    std::unordered_map<std::string, Turns> turns_;
-    std::size_t parked_ = 0;  // in turns_
+    std::unordered_map<std::string, PersonTasks> person_tasks_;
+    std::size_t parked_ = 0;  // waiting in person_tasks_
     bool stopping_ = false;
     std::vector<std::thread> threads_;
 };

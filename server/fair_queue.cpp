@@ -4,19 +4,19 @@
 
 namespace subrosa::server {
 
-void FairQueue::push(Entry entry) {
-    Class& waiting = classes_[static_cast<std::size_t>(entry.priority)];
-    Address& address = waiting.line(entry.payer.address.value_or(AddressKey{}));
-    address.line(entry.payer.person).push_back(std::move(entry));
+void FairQueue::push(Task task) {
+    Class& waiting = classes_[static_cast<std::size_t>(task.priority)];
+    Address& address = waiting.queue(task.quota_owner.address.value_or(AddressKey{}));
+    address.queue(task.quota_owner.person).push_back(std::move(task));
     ++size_;
 }
 
-FairQueue::Entry FairQueue::take(Class& waiting) {
+FairQueue::Task FairQueue::take(Class& waiting) {
     return waiting.serve([](Address& address) {
         return address.serve([](Person& person) {
-            Entry entry = std::move(person.front());
+            Task task = std::move(person.front());
             person.pop_front();
-            return entry;
+            return task;
         });
     });
 }
@@ -31,13 +31,13 @@ FairQueue::Class* FairQueue::next_class() {
     return highest == classes_.end() ? nullptr : &*highest;
 }
 
-std::optional<FairQueue::Entry> FairQueue::pop(const std::function<bool(const Payer&)>& spent) {
+std::optional<FairQueue::Task> FairQueue::pop(const std::function<bool(const QuotaOwner&)>& over_quota) {
     while (Class* const next = next_class()) {
-        Entry entry = take(*next);
+        Task task = take(*next);
         --size_;
-        if (entry.priority == Priority::spent || !spent(entry.payer)) return entry;
-        entry.priority = Priority::spent;
-        push(std::move(entry));
+        if (task.priority == Priority::over_quota || !over_quota(task.quota_owner)) return task;
+        task.priority = Priority::over_quota;
+        push(std::move(task));
     }
     return std::nullopt;
 }

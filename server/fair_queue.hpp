@@ -1,8 +1,8 @@
-// Jobs in a fair order. Within a priority addresses take turns, within an address its people do, and the jobs
-// of one person are done first come, first served: whoever asks for much waits for themselves.
+// A fair queue of tasks. Within a priority, addresses take turns; within an address, people take turns; tasks
+// of one person run first in, first out. A client that asks for much delays only itself.
 #pragma once
 
-#include "server/net/rate.hpp"
+#include "server/net/rate_limiter.hpp"
 
 #include <array>
 #include <cstddef>
@@ -16,36 +16,36 @@
 
 namespace subrosa::server {
 
-// For whom something is done.
-struct Payer {
-    std::string person;                 // empty: a stranger, who is known by address
-    std::optional<AddressKey> address;  // nothing: not known, nobody of theirs is here
+// Whose quota a task is charged to.
+struct QuotaOwner {
+    std::string person;                 // empty: anonymous, identified by address
+    std::optional<AddressKey> address;  // nothing: unknown, no client connected
 };
 
-// The highest first. Jobs of a payer whose budget is spent are put into the last one.
-enum class Priority : std::uint8_t { attended, absent, analysis, spent };
+// Highest first. Tasks of an exhausted quota are moved to the last one.
+enum class Priority : std::uint8_t { interactive, background, analysis, over_quota };
 inline constexpr std::size_t priorities = 4;
 
-// Lines of something, of which each is served in turn. `Line` has empty().
-template <class Key, class Line, class Hash = std::hash<Key>>
+// Queues served in turn. `Queue` has empty().
+template <class Key, class Queue, class Hash = std::hash<Key>>
 class RoundRobin {
   public:
     [[nodiscard]] bool empty() const { return turns_.empty(); }
-    // The line of that key; a new one is the last to be served, and something must be put into it.
-    Line& line(const Key& key) {
-        const auto [found, fresh] = lines_.try_emplace(key);
+    // The queue of a key. A new queue is served last; the caller must put something into it.
+    Queue& queue(const Key& key) {
+        const auto [found, fresh] = queues_.try_emplace(key);
         if (fresh) turns_.push_back(key);
         return found->second;
     }
-    // What `take` takes of the line whose turn it is. There must be one.
+    // Calls `take` on the queue whose turn it is. There must be one.
     template <class Take>
     auto serve(const Take& take) {
         const Key key = std::move(turns_.front());
         turns_.pop_front();
-        const auto found = lines_.find(key);
+        const auto found = queues_.find(key);
         auto taken = take(found->second);
         if (found->second.empty()) {
-            lines_.erase(found);
+            queues_.erase(found);
         } else {
             turns_.push_back(key);
         }
@@ -54,33 +54,33 @@ class RoundRobin {
 
   private:
     std::deque<Key> turns_;
-    std::unordered_map<Key, Line, Hash> lines_;
+    std::unordered_map<Key, Queue, Hash> queues_;
 };
 
-// Not for several threads at once.
+// Not thread-safe.
 class FairQueue {
   public:
-    struct Entry {
-        Payer payer;
-        Priority priority = Priority::attended;
+    struct Task {
+        QuotaOwner quota_owner;
+        Priority priority = Priority::interactive;
         std::function<void()> job;
         Clock::time_point since;
     };
 
-    void push(Entry entry);
-    // Entries of payers for whom `spent` holds are done last. Nothing: the queue is empty.
-    std::optional<Entry> pop(const std::function<bool(const Payer&)>& spent);
+    void push(Task task);
+    // Tasks of quota owners for whom `over_quota` holds run last. Nothing: the queue is empty.
+    std::optional<Task> pop(const std::function<bool(const QuotaOwner&)>& over_quota);
     [[nodiscard]] std::size_t size() const { return size_; }
 
   private:
-    // So that nobody starves, every so many entries one is taken of the lowest priority that waits.
+    // Every n-th task is taken from the lowest priority, to prevent starvation.
     static constexpr std::size_t lowest_every = 8;
 
-    using Person = std::deque<Entry>;
+    using Person = std::deque<Task>;
     using Address = RoundRobin<std::string, Person>;
     using Class = RoundRobin<AddressKey, Address, AddressKeyHash>;
 
-    static Entry take(Class& waiting);
+    static Task take(Class& waiting);
     Class* next_class();
 
     std::array<Class, priorities> classes_;

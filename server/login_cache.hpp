@@ -1,6 +1,5 @@
-// Who is behind a login, remembered so that not every request asks the database. Never wrong: what is removed
-// is forgotten before the removal is answered, and what was looked up before a removal is not remembered
-// after it.
+// A cache of logins, so that not every request queries the database. Never stale: removed logins are dropped
+// before the removal is answered, and a lookup that began before a removal is not cached after it.
 #pragma once
 
 #include "store/store.hpp"
@@ -26,21 +25,20 @@ struct CachedLogin {
     store::Millis expires = 0;
 };
 
-// For several threads at once.
+// Thread-safe.
 class LoginCache {
   public:
     explicit LoginCache(std::size_t most) : most_(most) {}
 
     [[nodiscard]] std::optional<CachedLogin> find(std::string_view token_hash);
 
-    // Take this before the database is asked, and hand it in with the answer.
+    // Read it before the database query, and pass it to remember().
     [[nodiscard]] std::uint64_t removals() const;
-    // Nothing is remembered if something was removed in between. The one that was not used for the longest
-    // time makes room.
+    // Does nothing if a login was removed in between. Evicts the least recently used login.
     void remember(CachedLogin login, std::uint64_t removals_before);
 
     void renew(std::string_view token_hash, store::Millis expires);
-    // Call these when the database has done the same.
+    // Call these after the same change in the database.
     void remove(std::string_view token_hash);
     void remove_person(std::string_view person);
 
@@ -62,7 +60,7 @@ class LoginCache {
 
     const std::size_t most_;
     mutable std::mutex mutex_;
-    Logins logins_;  // ByUse: the last used in front
+    Logins logins_;  // ByUse: most recently used first
     std::uint64_t removals_ = 0;
 };
 

@@ -7,45 +7,45 @@
 
 namespace subrosa::server {
 
-std::shared_ptr<void> LoginSockets::add(std::string token_hash, std::weak_ptr<Line> line) {
-    const std::lock_guard lock(lines_->mutex);
-    const auto added = lines_->by_login.emplace(std::move(token_hash), std::move(line));
-    return {static_cast<void*>(lines_.get()), [lines = lines_, added](void* /*lines*/) {
-                const std::lock_guard lock(lines->mutex);
-                lines->by_login.erase(added);
+std::shared_ptr<void> LoginSockets::add(std::string token_hash, std::weak_ptr<WebSocket> socket) {
+    const std::lock_guard lock(sockets_->mutex);
+    const auto added = sockets_->by_login.emplace(std::move(token_hash), std::move(socket));
+    return {static_cast<void*>(sockets_.get()), [sockets = sockets_, added](void* /*sockets*/) {
+                const std::lock_guard lock(sockets->mutex);
+                sockets->by_login.erase(added);
             }};
 }
 
-std::vector<std::shared_ptr<Line>> LoginSockets::of(const std::vector<std::string>& keys) const {
-    std::vector<std::shared_ptr<Line>> found;
-    const std::lock_guard lock(lines_->mutex);
+std::vector<std::shared_ptr<WebSocket>> LoginSockets::of(const std::vector<std::string>& keys) const {
+    std::vector<std::shared_ptr<WebSocket>> found;
+    const std::lock_guard lock(sockets_->mutex);
     for (const std::string& key : keys) {
-        const auto [first, last] = lines_->by_login.equal_range(key);
+        const auto [first, last] = sockets_->by_login.equal_range(key);
         for (auto entry = first; entry != last; ++entry) {
-            if (auto line = entry->second.lock()) found.push_back(std::move(line));
+            if (auto socket = entry->second.lock()) found.push_back(std::move(socket));
         }
     }
     return found;
 }
 
-void LoginSockets::call_back(const std::string& key) {
-    const auto lines = of({key});
-    for (const auto& line : lines) line->close(CloseCode::restart, "");
+void LoginSockets::close_for_reconnect(const std::string& key) {
+    const auto sockets = of({key});
+    for (const auto& socket : sockets) socket->close(CloseCode::restart, "");
 }
 
 void LoginSockets::end(const std::vector<std::string>& token_hashes) {
     const auto ending = of(token_hashes);
     if (ending.empty()) return;
     const auto bye = text_for(wire::tell::Bye{wire::ByeReason::logged_out});
-    for (const auto& line : ending) {
-        line->send(bye);
-        line->close(CloseCode::policy, "");
+    for (const auto& socket : ending) {
+        socket->send(bye);
+        socket->close(CloseCode::policy, "");
     }
 }
 
 std::size_t LoginSockets::size() const {
-    const std::lock_guard lock(lines_->mutex);
-    return lines_->by_login.size();
+    const std::lock_guard lock(sockets_->mutex);
+    return sockets_->by_login.size();
 }
 
 }  // namespace subrosa::server

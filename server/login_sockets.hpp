@@ -1,5 +1,5 @@
-// The WebSockets that were opened with a login: none of them outlives it. The same for those of a person, by
-// the person instead of the login's hash: none of them outlives the person's name.
+// The WebSockets opened with a login, closed when the login ends. A second instance is keyed by person: its
+// sockets are closed when the person is renamed.
 #pragma once
 
 #include "server/net/application.hpp"
@@ -12,29 +12,29 @@
 
 namespace subrosa::server {
 
-// For any thread.
+// Thread-safe.
 class LoginSockets {
   public:
-    // From now on, until the returned handle goes, the line ends with the login. Call this before the login
-    // is looked up: then no end of the login is missed.
-    [[nodiscard]] std::shared_ptr<void> add(std::string token_hash, std::weak_ptr<Line> line);
+    // The socket is closed with the login, until the returned handle is destroyed. Call it before the login
+    // is looked up, so that no end of the login is missed.
+    [[nodiscard]] std::shared_ptr<void> add(std::string token_hash, std::weak_ptr<WebSocket> socket);
 
-    // Call this when the logins are worth nothing any more: says goodbye on their lines and closes them.
+    // Call it when the logins are invalid: sends `bye` on their sockets and closes them.
     void end(const std::vector<std::string>& token_hashes);
-    // Closes the lines of one key, for their clients to come back as who they are now.
-    void call_back(const std::string& key);
+    // Closes the sockets of a key, so that the clients reconnect with the new name.
+    void close_for_reconnect(const std::string& key);
 
     [[nodiscard]] std::size_t size() const;
 
   private:
-    [[nodiscard]] std::vector<std::shared_ptr<Line>> of(const std::vector<std::string>& keys) const;
+    [[nodiscard]] std::vector<std::shared_ptr<WebSocket>> of(const std::vector<std::string>& keys) const;
 
-    // A handle may outlive us.
-    struct Lines {
+    // Handles may outlive the LoginSockets.
+    struct Sockets {
         std::mutex mutex;
-        std::multimap<std::string, std::weak_ptr<Line>> by_login;
+        std::multimap<std::string, std::weak_ptr<WebSocket>> by_login;
     };
-    const std::shared_ptr<Lines> lines_ = std::make_shared<Lines>();
+    const std::shared_ptr<Sockets> sockets_ = std::make_shared<Sockets>();
 };
 
 }  // namespace subrosa::server

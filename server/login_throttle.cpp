@@ -4,7 +4,7 @@ namespace subrosa::server {
 
 namespace {
 
-// Keys of three kinds, told apart by how they begin.
+// Three kinds of keys, distinguished by their first byte.
 std::string key_of_home(const std::string& name_key, const boost::asio::ip::address& address) {
     const AddressKey key = key_of(address);
     std::string text = key.v6 ? "\x01" : "\x02";

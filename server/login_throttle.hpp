@@ -1,7 +1,7 @@
-// Slows down guessing at the password of one account, from however many addresses it comes.
+// Limits password guesses per account, over all addresses.
 #pragma once
 
-#include "server/net/rate.hpp"
+#include "server/net/rate_limiter.hpp"
 
 #include <boost/asio/ip/address.hpp>
 
@@ -10,24 +10,23 @@
 
 namespace subrosa::server {
 
-// All addresses together may try so often at one name, whether there is such an account or not. An address
-// from which somebody has logged in to the account has a bucket of its own there: strangers who guess never
-// lock out who is at home. At most so many buckets are remembered, the longest unused are forgotten first.
-// For any thread.
+// All addresses share one bucket per name, whether the account exists or not. An address with an earlier
+// successful login to the account has its own bucket, so strangers cannot lock out the owner. The least
+// recently used buckets are evicted. Thread-safe.
 class LoginThrottle {
   public:
     LoginThrottle(Rate rate, std::size_t most) : rates_(rate, most) {}
 
-    // Whether one more password may be tried at the name with that key (names.hpp).
+    // Whether one more password may be tried for the name with that key (names.hpp).
     bool take(const std::string& name_key, const boost::asio::ip::address& address,
               Clock::time_point now = Clock::now());
-    // The password was right.
+    // Call it after a successful login.
     void succeeded(const std::string& name_key, const boost::asio::ip::address& address);
-    // Whether somebody who is logged in may try one more password of their own.
+    // Whether a logged-in person may try their own password once more.
     bool take_own(const std::string& person, Clock::time_point now = Clock::now());
 
   private:
-    KeyedRates<std::string> rates_;
+    KeyedRateLimiter<std::string> rates_;
 };
 
 }  // namespace subrosa::server

@@ -1,4 +1,4 @@
-// A message as the text that goes out, shared by all lines it goes to.
+// A serialised message, shared by all its receivers.
 #pragma once
 
 #include "server/wire/messages.hpp"

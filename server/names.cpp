@@ -19,16 +19,16 @@ namespace {
 
 using icu::UnicodeString;
 
-// Raised with every change of name_key().
+// Bump with every change of name_key().
 constexpr std::int64_t key_rules = 1;
-// In bytes. No account has a longer name, whatever somebody who logs in types.
+// In bytes. No account has a longer name.
 constexpr std::size_t longest_keyed = 200;
 
 void must_work(UErrorCode status) {
     if (U_FAILURE(status)) throw std::runtime_error(fmt::format("ICU fails: {}", u_errorName(status)));
 }
 
-// Once it is made, any thread may ask it.
+// Thread-safe after construction.
 const USpoofChecker* spoof_checker() {
     static const icu::LocalUSpoofCheckerPointer checker = [] {
         UErrorCode status = U_ZERO_ERROR;
@@ -64,7 +64,7 @@ bool is_selector(UChar32 c) {
     return u_hasBinaryProperty(c, UCHAR_VARIATION_SELECTOR) != 0;
 }
 
-// Of what is not seen only that is allowed which makes one emoji of several, or says how one is to look.
+// Of invisible characters, only emoji joiners and variation selectors are allowed.
 bool shows_everything(const UnicodeString& text) {
     constexpr UChar32 joiner = 0x200D;
     enum class Before : std::uint8_t { other, emoji, selector, joiner };
@@ -89,12 +89,12 @@ bool shows_everything(const UnicodeString& text) {
     return before != Before::joiner;
 }
 
-// Counted in normal form D: a letter that is written as one character may have marks, too. Vowel signs that
-// take a place of their own, as in Devanagari, are none.
+// Counted in normal form D, because a precomposed letter may have marks. Spacing vowel signs, as in
+// Devanagari, do not count.
 bool has_few_marks(const UnicodeString& decomposed) {
     constexpr unsigned most_marks = 2;
     unsigned marks = 0;
-    bool base = false;  // something that a mark can stand on
+    bool base = false;  // a character that a mark can attach to
     for (std::int32_t i = 0; i < decomposed.length(); i = decomposed.moveIndex32(i, 1)) {
         const UChar32 c = decomposed.char32At(i);
         const auto type = u_charType(c);
@@ -123,7 +123,7 @@ bool mixes_scripts(const UnicodeString& text) {
 std::string trimmed_name(std::string_view name) {
     std::string trimmed;
     for (const char c : name) {
-        // A page shows many spaces as one: two names that look the same are the same.
+        // A page shows several spaces as one, so such names look the same.
         if (c == ' ' && (trimmed.empty() || trimmed.back() == ' ')) continue;
         trimmed += c;
     }
@@ -150,7 +150,7 @@ std::string name_key(std::string_view name) {
     const std::string trimmed = trimmed_name(name);
     if (trimmed.size() > longest_keyed) return {};
     UnicodeString key = from_utf8(trimmed);
-    // Twice: a skeleton has capital letters again, the O for 0 is one.
+    // Two passes: a skeleton may contain capital letters again (O for 0).
     for (int pass = 0; pass < 2; ++pass) {
         const UnicodeString folded = normalized(key, icu::Normalizer2::getNFKCCasefoldInstance);
         UErrorCode status = U_ZERO_ERROR;

@@ -1,4 +1,4 @@
-// The names that people choose: which are allowed, and which would be taken for each other.
+// Rules for people's names: which are allowed, and which are confusable.
 #pragma once
 
 #include "base/result.hpp"
@@ -9,10 +9,10 @@
 
 namespace subrosa::server {
 
-// Lets ICU make its tables, which it does at first use. To be called before there are several threads.
+// Initialises ICU's tables. Call it before any thread is started.
 void prepare_names();
 
-// Single spaces between words and none at the ends; nothing else is changed, nothing is checked.
+// Collapses and trims spaces; changes and checks nothing else.
 std::string trimmed_name(std::string_view name);
 
 // The name, trimmed and in normal form C, or what is wrong with it: 1 to 24 characters of UTF-8, none of
@@ -20,10 +20,10 @@ std::string trimmed_name(std::string_view name);
 // emoji, a letter has at most two marks, and letters of Latin, Greek, Cyrillic and Cherokee are not mixed.
 Result<std::string> checked_name(std::string_view name);
 
-// The same for names that look alike (the skeleton of UTS 39) or differ only in upper and lower case. For
-// comparison alone, never shown. Empty if the name is longer than any can be.
+// Equal for confusable names (the skeleton of UTS 39, case-folded). For comparison only. Empty if the name is
+// too long.
 std::string name_key(std::string_view name);
-// Another one: keys that were made before have to be made anew.
+// If it differs from the stored version, all keys must be recomputed.
 std::int64_t name_key_version();
 
 }  // namespace subrosa::server

@@ -1,4 +1,4 @@
-// News in pages: however much was talked at a table, a message stays small.
+// Pages of news, which keep messages small.
 #pragma once
 
 #include "base/described.hpp"
@@ -12,11 +12,11 @@
 
 namespace subrosa::server {
 
-// About so many bytes of news are in one message: the last one to fit, or a single one that is longer.
+// Approximate bytes of news per message; a single longer item is sent alone.
 inline constexpr std::size_t news_page_bytes = 128U * 1024U;
 
-// The newest page of the news with numbers between `since` and `before`, in their order. `at(n)` must give
-// the news of that number. How many there are depends on nothing but what they say.
+// The newest page of the news numbered between `since` and `before`, in order. `at(n)` returns news number n.
+// The length depends only on the content.
 template <class At>
 std::vector<table::News> news_page(std::uint64_t since, std::uint64_t before, const At& at) {
     std::vector<table::News> page;

@@ -16,7 +16,8 @@ asio::awaitable<HttpResponse> Operations::handle(HttpRequest request) {
     co_return response;
 }
 
-asio::awaitable<Attended> Operations::attend(HttpRequest /*request*/, std::shared_ptr<Line> /*line*/) {
+asio::awaitable<AcceptResult> Operations::accept_socket(HttpRequest /*request*/,
+                                                        std::shared_ptr<WebSocket> /*socket*/) {
     co_return refuse(404, "there are no tables here");
 }
 

@@ -1,5 +1,5 @@
-// What whoever runs the house may ask, on an address of its own: how it is, and its numbers. They count every
-// request and are for nobody who plays.
+// Endpoints for operators, on a separate address: health and metrics. They are not for players, because
+// metrics count every request.
 #pragma once
 
 #include "server/api.hpp"
@@ -8,11 +8,12 @@ namespace subrosa::server {
 
 class Operations final : public Application {
   public:
-    // `api` must outlive it.
+    // `api` must outlive the object.
     explicit Operations(const Api& api) : api_(api) {}
 
     boost::asio::awaitable<HttpResponse> handle(HttpRequest request) override;
-    boost::asio::awaitable<Attended> attend(HttpRequest request, std::shared_ptr<Line> line) override;
+    boost::asio::awaitable<AcceptResult> accept_socket(HttpRequest request,
+                                                       std::shared_ptr<WebSocket> socket) override;
 
   private:
     const Api& api_;

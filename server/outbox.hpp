@@ -1,5 +1,4 @@
-// What is to be sent once it is durable: messages wait here for the journal to be on the disk. Of two that
-// wait for equally much the first goes first.
+// Messages that wait until the journal is durable. Messages with equal requirements keep their order.
 #pragma once
 
 #include "server/net/application.hpp"
@@ -18,9 +17,10 @@ class Outbox {
   public:
     explicit Outbox(std::size_t durable) : durable_(durable) {}
 
-    // To be sent once that many entries are durable; at once if they are.
-    void send(std::size_t entries, std::shared_ptr<Line> line, std::shared_ptr<const std::string> text) {
-        put(entries, [line = std::move(line), text = std::move(text)] { line->send(text); });
+    // Sends once that many entries are durable; at once if they are.
+    void send(std::size_t entries, std::shared_ptr<WebSocket> socket,
+              std::shared_ptr<const std::string> text) {
+        put(entries, [socket = std::move(socket), text = std::move(text)] { socket->send(text); });
     }
     void put(std::size_t entries, std::function<void()> then) {
         if (entries <= durable_) return then();
@@ -33,7 +33,7 @@ class Outbox {
     }
     [[nodiscard]] std::size_t durable() const { return durable_; }
     [[nodiscard]] bool empty() const { return waiting_.empty(); }
-    // What waits will never be sent.
+    // Drops all waiting messages.
     void clear() { waiting_.clear(); }
 
   private:

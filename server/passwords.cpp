@@ -17,11 +17,11 @@ bool ready() {
 
 }  // namespace
 
-PasswordCost usual_cost() {
+PasswordCost default_cost() {
     return {crypto_pwhash_OPSLIMIT_INTERACTIVE, crypto_pwhash_MEMLIMIT_INTERACTIVE};
 }
 
-PasswordCost least_cost() {
+PasswordCost minimal_cost() {
     return {crypto_pwhash_OPSLIMIT_MIN, crypto_pwhash_MEMLIMIT_MIN};
 }
 

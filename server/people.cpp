@@ -2,10 +2,10 @@
 
 #include "base/hash.hpp"
 #include "base/json.hpp"
+#include "server/await_callback.hpp"
 #include "server/names.hpp"
 #include "server/people_parts.hpp"
 #include "server/tokens.hpp"
-#include "server/waiting.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -19,8 +19,7 @@ using store::Millis;
 using store::Store;
 using namespace people_parts;
 
-// The account that somebody means who logs in. By the name as it is typed first: accounts of before may look
-// alike.
+// The account that a login means. Exact names go first, because old accounts may be confusable.
 std::optional<store::Person> account_meant(Store& store, const std::string& name, const std::string& key) {
     if (auto exactly = store.account_named(name)) return exactly;
     auto alike = store.accounts_like(key);
@@ -28,14 +27,14 @@ std::optional<store::Person> account_meant(Store& store, const std::string& name
     return std::move(alike.front());
 }
 
-// A hash of what nobody knows.
-std::string impossible_hash(const PasswordCost& cost) {
+// The hash of an unknown password.
+std::string make_dummy_hash(const PasswordCost& cost) {
     return hash_password(fresh_token(), cost).value();
 }
 
 }  // namespace
 
-// A login that is still to be written down for somebody.
+// A login that is not stored yet.
 struct People::NewLogin {
     std::string token;
     std::string hash;
@@ -50,10 +49,10 @@ struct People::NewLogin {
     }
 };
 
-People::People(store::Keeper& keeper, PeopleSettings settings)
-    : keeper_(keeper),
+People::People(store::GroupCommitWriter& writer, PeopleSettings settings)
+    : writer_(writer),
       settings_(std::move(settings)),
-      hash_of_nobody_(impossible_hash(settings_.cost)),
+      dummy_hash_(make_dummy_hash(settings_.cost)),
       cache_(settings_.cached_logins),
       pool_(std::max(1U, settings_.hashing_threads)) {}
 
@@ -74,7 +73,7 @@ People::NewLogin People::new_login() {
     return login;
 }
 
-std::shared_ptr<void> People::place_to_hash() {
+std::shared_ptr<void> People::acquire_hash_slot() {
     if (++*hashing_ > settings_.most_hashing) {
         --*hashing_;
         return nullptr;
@@ -83,31 +82,31 @@ std::shared_ptr<void> People::place_to_hash() {
 }
 
 awaitable<PeopleResult<std::string>> People::hash(std::string password) {
-    const auto place = place_to_hash();
+    const auto place = acquire_hash_slot();
     if (!place) co_return busy();
     using Hashed = Result<std::string>;
     std::function<Hashed()> work = [this, password = std::move(password)] {
         return hash_password(password, settings_.cost);
     };
-    Hashed hashed = co_await done_in<Hashed>(pool_, std::move(work));
+    Hashed hashed = co_await run_in_pool<Hashed>(pool_, std::move(work));
     if (!hashed) co_return busy();
     co_return *std::move(hashed);
 }
 
 awaitable<PeopleResult<People::Verdict>> People::check(std::optional<store::Person> account,
                                                        std::string password) {
-    const auto place = place_to_hash();
+    const auto place = acquire_hash_slot();
     if (!place) co_return busy();
     std::function<Verdict()> work = [this, account = std::move(account), password = std::move(password)] {
         Verdict verdict;
-        const std::string& hash = account ? account->password_hash : hash_of_nobody_;
+        const std::string& hash = account ? account->password_hash : dummy_hash_;
         verdict.right = password_matches(hash, password) && account;
         if (verdict.right && needs_new_hash(hash, settings_.cost)) {
             if (auto fresh = hash_password(password, settings_.cost)) verdict.new_hash = *std::move(fresh);
         }
         return verdict;
     };
-    co_return co_await done_in<Verdict>(pool_, std::move(work));
+    co_return co_await run_in_pool<Verdict>(pool_, std::move(work));
 }
 
 awaitable<PeopleResult<LoggedIn>> People::guest(std::string name) {
@@ -121,7 +120,7 @@ awaitable<PeopleResult<LoggedIn>> People::guest(std::string name) {
         login.write(store, person.id);
         return true;
     };
-    const std::optional<bool> added = co_await kept<bool>(keeper_, std::move(work));
+    const std::optional<bool> added = co_await run_in_store<bool>(writer_, std::move(work));
     if (!added) co_return not_kept();
     if (!*added) co_return name_taken();
     co_return login.of(person.id, person.name, true);
@@ -134,12 +133,12 @@ awaitable<PeopleResult<LoggedIn>> People::register_account(std::string name, std
     if (const auto good = checked_password(password); !good)
         co_return PeopleRefusal{PeopleReason::bad_password, good.error().message};
 
-    // A name that is taken is not worth the hashing; who comes first is decided below.
+    // Checked before the expensive hash; the insert below decides races.
     const std::string key = name_key(*checked);
     std::function<bool(Store&)> look = [name = *checked, key](Store& store) {
         return is_account_name(store, name, key);
     };
-    const std::optional<bool> taken = co_await kept<bool>(keeper_, std::move(look));
+    const std::optional<bool> taken = co_await run_in_store<bool>(writer_, std::move(look));
     if (!taken) co_return not_kept();
     if (*taken) co_return name_taken();
 
@@ -166,7 +165,7 @@ awaitable<PeopleResult<LoggedIn>> People::register_account(std::string name, std
         login.write(store, id);
         return made;
     };
-    const std::optional<Answer> made = co_await kept<Answer>(keeper_, std::move(work));
+    const std::optional<Answer> made = co_await run_in_store<Answer>(writer_, std::move(work));
     if (!made) co_return not_kept();
     if (!*made) co_return name_taken();
     ended((*made)->ended);
@@ -174,14 +173,14 @@ awaitable<PeopleResult<LoggedIn>> People::register_account(std::string name, std
 }
 
 awaitable<PeopleResult<LoggedIn>> People::login(std::string name, std::string password) {
-    // Says nothing of any account.
+    // Depends on no account.
     if (password.size() > longest_password) co_return wrong_login();
     using Account = std::optional<store::Person>;
-    // Not checked: an account of before may have a name that is not given to anybody now.
+    // Not validated: an old account may have a name that is not allowed any more.
     std::function<Account(Store&)> look = [name = trimmed_name(name), key = name_key(name)](Store& store) {
         return account_meant(store, name, key);
     };
-    std::optional<Account> account = co_await kept<Account>(keeper_, std::move(look));
+    std::optional<Account> account = co_await run_in_store<Account>(writer_, std::move(look));
     if (!account) co_return not_kept();
     PeopleResult<Verdict> verdict = co_await check(*account, std::move(password));
     if (!verdict) co_return verdict.error();
@@ -196,7 +195,7 @@ awaitable<PeopleResult<LoggedIn>> People::login(std::string name, std::string pa
         login.write(store, person.id);
         return true;
     };
-    const std::optional<bool> written = co_await kept<bool>(keeper_, std::move(work));
+    const std::optional<bool> written = co_await run_in_store<bool>(writer_, std::move(work));
     if (!written) co_return not_kept();
     if (!*written) co_return wrong_login();
     co_return login.of(person.id, person.name, false);
@@ -209,7 +208,7 @@ awaitable<PeopleResult<void>> People::logout(std::string token) {
         store.remove_login(hash);
         return true;
     };
-    const std::optional<bool> removed = co_await kept<bool>(keeper_, std::move(work));
+    const std::optional<bool> removed = co_await run_in_store<bool>(writer_, std::move(work));
     if (!removed) co_return not_kept();
     ended({hash});
     co_return PeopleResult<void>();
@@ -230,14 +229,14 @@ awaitable<PeopleResult<std::optional<CachedLogin>>> People::look_up(std::string 
         if (!person) return std::nullopt;
         return CachedLogin{token_hash, person->id, person->name, person->guest(), login->expires};
     };
-    std::optional<Found> found = co_await kept<Found>(keeper_, std::move(work));
+    std::optional<Found> found = co_await run_in_store<Found>(writer_, std::move(work));
     if (!found) co_return not_kept();
     if (*found) cache_.remember(**found, removals);
     co_return *std::move(found);
 }
 
-awaitable<PeopleResult<std::optional<Who>>> People::who(std::string token) {
-    using Answer = std::optional<Who>;
+awaitable<PeopleResult<std::optional<AuthenticatedPerson>>> People::authenticate(std::string token) {
+    using Answer = std::optional<AuthenticatedPerson>;
     if (!looks_like_token(token)) co_return Answer();
     const std::string hash = token_hash(token);
     std::optional<CachedLogin> login = cache_.find(hash);
@@ -249,15 +248,15 @@ awaitable<PeopleResult<std::optional<Who>>> People::who(std::string token) {
     const Millis now = settings_.clock();
     if (!login || login->expires <= now) co_return Answer();
 
-    Who who{login->person, login->name, login->guest, login->expires, false};
+    AuthenticatedPerson who{login->person, login->name, login->guest, login->expires, false};
     const Millis longer = now + settings_.login_lasts;
     if (longer - login->expires >= settings_.renew_after) {
         std::function<bool(Store&)> work = [hash, longer](Store& store) {
             store.renew_login(hash, longer);
             return true;
         };
-        const std::optional<bool> renewed = co_await kept<bool>(keeper_, std::move(work));
-        // If it failed, it is renewed the next time.
+        const std::optional<bool> renewed = co_await run_in_store<bool>(writer_, std::move(work));
+        // On failure it is renewed the next time.
         if (renewed) {
             cache_.renew(hash, longer);
             who.expires = longer;

@@ -1,9 +1,9 @@
-// What people change of themselves: names, passwords, logins, and that they are here at all.
+// Changes to one's own account: name, password, logins, removal.
+#include "server/await_callback.hpp"
 #include "server/names.hpp"
 #include "server/people.hpp"
 #include "server/people_parts.hpp"
 #include "server/tokens.hpp"
-#include "server/waiting.hpp"
 
 #include <utility>
 
@@ -17,22 +17,22 @@ using store::Store;
 using namespace people_parts;
 using Hashes = std::vector<std::string>;
 
-// Whoever plays waits behind each part.
+// Players' writes wait behind each batch.
 constexpr std::size_t cleaned_at_once = 200;
 
 }  // namespace
 
-awaitable<PeopleResult<Who>> People::logged_in(std::string token) {
-    PeopleResult<std::optional<Who>> found = co_await who(std::move(token));
+awaitable<PeopleResult<AuthenticatedPerson>> People::logged_in(std::string token) {
+    PeopleResult<std::optional<AuthenticatedPerson>> found = co_await authenticate(std::move(token));
     if (!found) co_return found.error();
     if (!*found) co_return not_logged_in();
     co_return **std::move(found);
 }
 
-awaitable<PeopleResult<Who>> People::rename(std::string token, std::string name) {
+awaitable<PeopleResult<AuthenticatedPerson>> People::rename(std::string token, std::string name) {
     auto checked = checked_name(name);
     if (!checked) co_return PeopleRefusal{PeopleReason::bad_name, checked.error().message};
-    PeopleResult<Who> me = co_await logged_in(std::move(token));
+    PeopleResult<AuthenticatedPerson> me = co_await logged_in(std::move(token));
     if (!me) co_return me.error();
     std::function<bool(Store&)> work =
         [person = me->person, name = store::AccountName{*checked, name_key(*checked)}](Store& store) {
@@ -43,7 +43,7 @@ awaitable<PeopleResult<Who>> People::rename(std::string token, std::string name)
             store.rename_guest(person, name.shown);
             return true;
         };
-    const std::optional<bool> renamed = co_await kept<bool>(keeper_, std::move(work));
+    const std::optional<bool> renamed = co_await run_in_store<bool>(writer_, std::move(work));
     if (!renamed) co_return not_kept();
     if (!*renamed) co_return name_taken();
     cache_.remove_person(me->person);
@@ -54,7 +54,7 @@ awaitable<PeopleResult<Who>> People::rename(std::string token, std::string name)
 awaitable<PeopleResult<store::Person>> People::account_with(std::string person, std::string password) {
     using Account = std::optional<store::Person>;
     std::function<Account(Store&)> look = [person](Store& store) { return store.person(person); };
-    std::optional<Account> account = co_await kept<Account>(keeper_, std::move(look));
+    std::optional<Account> account = co_await run_in_store<Account>(writer_, std::move(look));
     if (!account) co_return not_kept();
     if (!*account) co_return not_logged_in();
     if ((*account)->guest()) co_return no_account();
@@ -65,9 +65,9 @@ awaitable<PeopleResult<store::Person>> People::account_with(std::string person, 
     co_return **std::move(account);
 }
 
-awaitable<PeopleResult<Who>> People::change_password(std::string token, std::string password,
-                                                     std::string new_password) {
-    PeopleResult<Who> me = co_await logged_in(token);
+awaitable<PeopleResult<AuthenticatedPerson>> People::change_password(std::string token, std::string password,
+                                                                     std::string new_password) {
+    PeopleResult<AuthenticatedPerson> me = co_await logged_in(token);
     if (!me) co_return me.error();
     if (me->guest) co_return no_account();
     if (const auto good = checked_password(new_password); !good)
@@ -84,27 +84,27 @@ awaitable<PeopleResult<Who>> People::change_password(std::string token, std::str
         store.set_password(account.id, hash);
         return store.remove_logins_of(account.id, mine);
     };
-    const std::optional<Ended> changed = co_await kept<Ended>(keeper_, std::move(work));
+    const std::optional<Ended> changed = co_await run_in_store<Ended>(writer_, std::move(work));
     if (!changed) co_return not_kept();
     if (!*changed) co_return wrong_password();
     ended(**changed);
     co_return *std::move(me);
 }
 
-awaitable<PeopleResult<Who>> People::end_other_logins(std::string token) {
-    PeopleResult<Who> me = co_await logged_in(token);
+awaitable<PeopleResult<AuthenticatedPerson>> People::end_other_logins(std::string token) {
+    PeopleResult<AuthenticatedPerson> me = co_await logged_in(token);
     if (!me) co_return me.error();
     std::function<Hashes(Store&)> work = [person = me->person, mine = token_hash(token)](Store& store) {
         return store.remove_logins_of(person, mine);
     };
-    const std::optional<Hashes> removed = co_await kept<Hashes>(keeper_, std::move(work));
+    const std::optional<Hashes> removed = co_await run_in_store<Hashes>(writer_, std::move(work));
     if (!removed) co_return not_kept();
     ended(*removed);
     co_return *std::move(me);
 }
 
-awaitable<PeopleResult<Who>> People::confirm(std::string token, std::string password) {
-    PeopleResult<Who> me = co_await logged_in(std::move(token));
+awaitable<PeopleResult<AuthenticatedPerson>> People::confirm(std::string token, std::string password) {
+    PeopleResult<AuthenticatedPerson> me = co_await logged_in(std::move(token));
     if (!me) co_return me.error();
     if (!me->guest) {
         PeopleResult<store::Person> account = co_await account_with(me->person, std::move(password));
@@ -123,9 +123,9 @@ awaitable<PeopleResult<std::shared_ptr<void>>> People::begin_leaving(std::string
                                            const std::lock_guard lock(all->mutex);
                                            all->people.erase(added);
                                        }};
-    // Whoever attends from now on is refused; whoever did before has a line that ends here.
+    // New sockets are refused from now on; existing ones are closed here.
     std::function<Hashes(Store&)> work = [person](Store& store) { return store.logins_of(person); };
-    const std::optional<Hashes> logins = co_await kept<Hashes>(keeper_, std::move(work));
+    const std::optional<Hashes> logins = co_await run_in_store<Hashes>(writer_, std::move(work));
     if (!logins) co_return not_kept();
     sockets_.end(*logins);
     co_return handle;
@@ -142,7 +142,7 @@ awaitable<PeopleResult<void>> People::remove(std::string person) {
         store.remove_person(person);
         return removed;
     };
-    const std::optional<Hashes> removed = co_await kept<Hashes>(keeper_, std::move(work));
+    const std::optional<Hashes> removed = co_await run_in_store<Hashes>(writer_, std::move(work));
     if (!removed) co_return not_kept();
     ended(*removed);
     co_return PeopleResult<void>();
@@ -152,12 +152,12 @@ awaitable<PeopleResult<unsigned>> People::count_logins(std::string person) {
     std::function<std::size_t(Store&)> work = [person, now = settings_.clock()](Store& store) {
         return store.count_logins(person, now);
     };
-    const std::optional<std::size_t> count = co_await kept<std::size_t>(keeper_, std::move(work));
+    const std::optional<std::size_t> count = co_await run_in_store<std::size_t>(writer_, std::move(work));
     if (!count) co_return not_kept();
     co_return static_cast<unsigned>(*count);
 }
 
-// ---- for the house
+// ---- maintenance
 // --------------------------------------------------------------------------------------------------------
 
 bool People::time_to_clean(Millis now) {
@@ -173,7 +173,7 @@ awaitable<void> People::clean_up() {
         std::function<Hashes(Store&)> work = [now](Store& store) {
             return store.remove_expired_logins(now, cleaned_at_once);
         };
-        const std::optional<Hashes> removed = co_await kept<Hashes>(keeper_, std::move(work));
+        const std::optional<Hashes> removed = co_await run_in_store<Hashes>(writer_, std::move(work));
         if (!removed) co_return;
         ended(*removed);
         more = removed->size() == cleaned_at_once;
@@ -184,7 +184,7 @@ awaitable<void> People::clean_up() {
             return store.remove_idle_guests(after, cleaned_at_once, unused);
         };
         const std::optional<store::RemovedGuests> removed =
-            co_await kept<store::RemovedGuests>(keeper_, std::move(work));
+            co_await run_in_store<store::RemovedGuests>(writer_, std::move(work));
         if (!removed) co_return;
         ended(removed->logins);
         after = removed->next;
@@ -196,7 +196,7 @@ awaitable<bool> People::renew_name_keys() {
         store.renew_name_keys(name_key_version(), name_key);
         return true;
     };
-    const std::optional<bool> renewed = co_await kept<bool>(keeper_, std::move(work));
+    const std::optional<bool> renewed = co_await run_in_store<bool>(writer_, std::move(work));
     co_return renewed.has_value();
 }
 

@@ -1,4 +1,4 @@
-// What the two halves of People share: refusals, and which names are taken.
+// Shared by people.cpp and people_changes.cpp: refusals and the check for taken names.
 #pragma once
 
 #include "server/people.hpp"

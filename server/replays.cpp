@@ -17,16 +17,16 @@ std::string key_of_part(const std::string& table, const ReplayPart& part) {
 }  // namespace
 
 Replays::Replays(FairPool& pool, Metrics& metrics)
-    : making_(pool, Found{}),
+    : making_(pool, ReplayResult{}),
       made_(metrics.counter("subrosa_replays_total", "Parts of replays that were made")) {}
 
-void Replays::ask(const std::string& table, engine::GameFile file, const ReplayPart& part, const Payer& payer,
-                  Answer answer) {
+void Replays::ask(const std::string& table, engine::GameFile file, const ReplayPart& part,
+                  const QuotaOwner& quota_owner, Answer answer) {
     const std::string key = key_of_part(table, part);
     if (const auto text = kept(key)) return answer({text, {}});
     const auto shared = std::make_shared<const engine::GameFile>(std::move(file));
     making_.ask(
-        key, payer, [this, key, part, shared] { return make(key, *shared, part); }, std::move(answer));
+        key, quota_owner, [this, key, part, shared] { return make(key, *shared, part); }, std::move(answer));
 }
 
 TextCache::Text Replays::kept(const std::string& key) {
@@ -34,12 +34,13 @@ TextCache::Text Replays::kept(const std::string& key) {
     return kept_.find(key);
 }
 
-Replays::Found Replays::make(const std::string& key, const engine::GameFile& file, const ReplayPart& part) {
-    if (const auto text = kept(key)) return {text, {}};  // made since it was asked for
+Replays::ReplayResult Replays::make(const std::string& key, const engine::GameFile& file,
+                                    const ReplayPart& part) {
+    if (const auto text = kept(key)) return {text, {}};  // made meanwhile
     auto made = replay(file, part, replay_page_bytes);
     made_.add();
     if (!made) return {nullptr, made.error().message};
-    Found found{std::make_shared<const std::string>(*std::move(made)), {}};
+    ReplayResult found{std::make_shared<const std::string>(*std::move(made)), {}};
     const std::lock_guard lock(mutex_);
     kept_.put(key, found.text);
     return found;

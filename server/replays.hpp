@@ -1,5 +1,5 @@
-// Replays of games that are over, part by part. A part is made off the connections' threads, once however
-// many ask for it meanwhile, and kept for a while.
+// Pages of replays of finished games, computed in the pool. Concurrent requests for one page share the work;
+// results are cached.
 #pragma once
 
 #include "server/net/metrics.hpp"
@@ -15,12 +15,13 @@ namespace subrosa::server {
 
 class Replays {
   public:
-    // A wire::Replay as text, or why there is none. Neither: too much of theirs waits, or the house closes.
-    struct Found {
+    // A wire::Replay as text, or an error. Neither: too many tasks of the quota owner wait, or the server is
+    // stopping.
+    struct ReplayResult {
         TextCache::Text text;
         std::string error;
     };
-    using Answer = std::function<void(Found)>;
+    using Answer = std::function<void(ReplayResult)>;
 
     Replays(FairPool& pool, Metrics& metrics);
     Replays(const Replays&) = delete;
@@ -29,19 +30,20 @@ class Replays {
     Replays& operator=(Replays&&) = delete;
     ~Replays() = default;
 
-    // Of the game of that table, which is over. `answer` is called once, on any thread. For any thread.
-    void ask(const std::string& table, engine::GameFile file, const ReplayPart& part, const Payer& payer,
-             Answer answer);
-    // Whoever waits is told so. The pool must have stopped.
+    // `file` is the finished game of `table`. `answer` is called once, on any thread. Thread-safe.
+    void ask(const std::string& table, engine::GameFile file, const ReplayPart& part,
+             const QuotaOwner& quota_owner, Answer answer);
+    // Answers all waiting requests as busy. Call it after the pool has stopped.
     void stop() { making_.stop(); }
 
   private:
     static constexpr std::size_t most_kept_bytes = 32U << 20U;
 
     [[nodiscard]] TextCache::Text kept(const std::string& key);
-    [[nodiscard]] Found make(const std::string& key, const engine::GameFile& file, const ReplayPart& part);
+    [[nodiscard]] ReplayResult make(const std::string& key, const engine::GameFile& file,
+                                    const ReplayPart& part);
 
-    SharedWork<Found> making_;  // by part
+    SharedWork<ReplayResult> making_;  // by part
     Counter& made_;
     std::mutex mutex_;
     TextCache kept_{most_kept_bytes};

@@ -1,4 +1,4 @@
-// How long tables are kept that nobody comes to. Finished games of people are kept for ever.
+// How long abandoned tables are kept. Finished games of people are kept forever.
 #pragma once
 
 #include "table/table.hpp"
@@ -8,23 +8,22 @@ namespace subrosa::server::retention {
 inline constexpr table::Millis hour = table::Millis{3600} * 1000;
 inline constexpr table::Millis day = 24 * hour;
 
-// A table that gathers, or at which only bots play, is closed when nobody came for so long. Time while the
-// house was closed does not count.
+// A gathering table, or one with bots only, is closed after this time without visitors. Downtime does not
+// count.
 inline constexpr table::Millis unattended = day;
-// After a start everybody has at least so long to come back before that.
+// Minimum time to come back after a start before that.
 inline constexpr table::Millis return_in = hour;
-// A closed table at which no game was begun is removed after that,
+// A closed table without a started game is removed after this time,
 inline constexpr table::Millis unstarted = day;
-// every other closed one, and games that ended without anybody seated, after that.
+// every other closed table, and every game that ended with no person seated, after this.
 inline constexpr table::Millis empty = 30 * day;
-// A table that gathers leaves the memory when nobody came for so long; it is read again when it is asked for.
+// A gathering table is unloaded after this time without visitors.
 inline constexpr table::Millis rest = hour;
-// How often all this is looked at.
+// Interval of the clean-up.
 inline constexpr table::Millis every = hour / 6;
-// So many at once, so that nobody waits for it.
+// Batch size; keeps other writes responsive.
 inline constexpr std::size_t at_once = 200;
-// Of games that are over nearly all are kept, so only so many times that are looked at then; the rest next
-// time.
+// Nearly all finished games are kept, so only this many batches of them are scanned per clean-up.
 inline constexpr int parts_of_games = 10;
 
 }  // namespace subrosa::server::retention

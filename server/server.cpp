@@ -2,12 +2,12 @@
 
 #include "server/analyses.hpp"
 #include "server/api.hpp"
-#include "server/house.hpp"
 #include "server/names.hpp"
 #include "server/operations.hpp"
 #include "server/people.hpp"
 #include "server/replays.hpp"
-#include "server/time.hpp"
+#include "server/server_clock.hpp"
+#include "server/table_registry.hpp"
 #include "store/sqlite.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -69,20 +69,20 @@ FairPoolSettings work_pool_settings(const Limits& limits, Metrics& metrics) {
 
 }  // namespace
 
-// They go in the opposite order. Handlers that still wait are destroyed with `io`, and with them tables and
-// connections: what those refer to stands before it, what has timers or sockets of its own behind it.
-struct Server::Inside {
-    HouseClock clock;
+// Members are destroyed in reverse order. `io` destroys pending handlers, and with them tables and
+// connections: what those refer to precedes `io`, what owns timers or sockets follows it.
+struct Server::Impl {
+    ServerClock clock;
     std::chrono::milliseconds tidy_every{};
     Metrics metrics;
-    Metrics metrics_of_operations;  // told to nobody: who watches is not watched
+    Metrics metrics_of_operations;  // not exposed: operators' requests are not counted
     SecuritySummary refused{metrics};
-    std::unique_ptr<store::Keeper> keeper;
+    std::unique_ptr<store::GroupCommitWriter> writer;
     std::unique_ptr<BotPool> bots;
     std::unique_ptr<FairPool> work_pool;
-    std::optional<Surroundings> around;
+    std::optional<ServerContext> context;
     asio::io_context io;
-    std::unique_ptr<House> house;
+    std::unique_ptr<TableRegistry> registry;
     std::unique_ptr<People> people;
     std::unique_ptr<Analyses> analyses;
     std::unique_ptr<Replays> replays;
@@ -90,7 +90,7 @@ struct Server::Inside {
     std::unique_ptr<Listener> listener;
     std::unique_ptr<Listener> operations;
     std::optional<asio::executor_work_guard<asio::io_context::executor_type>> work;
-    // Timers are set and cancelled here only.
+    // Timers are accessed on this strand only.
     asio::strand<asio::io_context::executor_type> upkeep = asio::make_strand(io);
     std::optional<asio::steady_timer> tidy;
     std::optional<asio::steady_timer> ticks;
@@ -103,16 +103,16 @@ struct Server::Inside {
         tidy->expires_after(tidy_every);
         tidy->async_wait([this](boost::system::error_code error) {
             if (error) return;
-            house->tidy();
+            registry->tidy();
             asio::co_spawn(io, people->clean_up(), asio::detached);
-            if (house->clocks_rest()) clock.catch_up();
+            if (registry->clocks_rest()) clock.catch_up();
             if (const auto line = refused.next()) spdlog::warn("{}", *line);
             tidy_up();
         });
     }
-    // Else nobody would see that the process stood still.
+    // Lets the clock notice that the process was suspended.
     void tick() {
-        ticks->expires_after(std::chrono::milliseconds(HouseClock::tick));
+        ticks->expires_after(std::chrono::milliseconds(ServerClock::tick));
         ticks->async_wait([this](boost::system::error_code error) {
             if (error) return;
             static_cast<void>(clock.now());
@@ -120,7 +120,7 @@ struct Server::Inside {
         });
     }
 
-    // After the threads: what was posted is done, while everything is still there.
+    // Runs posted handlers after the threads have ended, while everything still exists.
     void run_what_is_left() {
         constexpr std::size_t most = 1'000'000;
         io.restart();
@@ -133,7 +133,7 @@ struct Server::Inside {
     }
 };
 
-Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
+Server::Server(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 
 Server::~Server() {
     stop();
@@ -141,108 +141,107 @@ Server::~Server() {
 
 Result<std::unique_ptr<Server>> Server::start(const ServerSettings& settings) {
     prepare_names();
-    store::Anyway anyway;
+    store::DamageReport anyway;
     auto database = store::open_sqlite(settings.data, settings.anyway ? &anyway : nullptr);
     if (!database) return database.error();
     if (!anyway.damage.empty()) spdlog::warn("the database {}; it is opened anyway", anyway.damage);
-    auto owned = std::make_unique<Inside>();
-    Inside& inside = *owned;
-    store::KeeperSettings keeping;
-    keeping.complain = [](std::string_view what) { spdlog::error("store: {}", what); };
+    auto owned = std::make_unique<Impl>();
+    Impl& impl = *owned;
+    store::GroupCommitSettings writing_settings;
+    writing_settings.on_error = [](std::string_view what) { spdlog::error("store: {}", what); };
     const std::function<table::Millis()> now =
-        settings.now ? settings.now : [&inside] { return inside.clock.now(); };
-    keeping.clock = now;
-    keeping.note_alive = false;
-    inside.tidy_every = settings.tidy_every;
-    inside.keeper = std::make_unique<store::Keeper>(*std::move(database), std::move(keeping));
+        settings.now ? settings.now : [&impl] { return impl.clock.now(); };
+    writing_settings.clock = now;
+    writing_settings.record_heartbeat = false;
+    impl.tidy_every = settings.tidy_every;
+    impl.writer =
+        std::make_unique<store::GroupCommitWriter>(*std::move(database), std::move(writing_settings));
     const std::size_t thinkers =
         settings.bot_threads > 0 ? settings.bot_threads : std::max<std::size_t>(1, cores() - 1);
     const Limits& limits = settings.listen.limits;
-    inside.bots = std::make_unique<BotPool>(bot_pool_settings(limits, thinkers, inside.metrics));
-    inside.work_pool = std::make_unique<FairPool>(work_pool_settings(limits, inside.metrics));
-    inside.around.emplace(Surroundings{inside.io, *inside.keeper, *inside.bots, *inside.work_pool,
-                                       inside.metrics, settings.listen.limits, now, settings.dealer});
-    inside.around->before_thought = settings.before_thought;
-    inside.house = std::make_unique<House>(*inside.around);
+    impl.bots = std::make_unique<BotPool>(bot_pool_settings(limits, thinkers, impl.metrics));
+    impl.work_pool = std::make_unique<FairPool>(work_pool_settings(limits, impl.metrics));
+    impl.context.emplace(ServerContext{impl.io, *impl.writer, *impl.bots, *impl.work_pool, impl.metrics,
+                                       settings.listen.limits, now, settings.dealer});
+    impl.context->before_thought = settings.before_thought;
+    impl.registry = std::make_unique<TableRegistry>(*impl.context);
     PeopleSettings people;
     people.clock = now;
-    inside.people = std::make_unique<People>(*inside.keeper, std::move(people));
-    inside.analyses = std::make_unique<Analyses>(*inside.bots, inside.metrics, limits.analyses_per_address);
-    inside.replays = std::make_unique<Replays>(*inside.work_pool, inside.metrics);
-    inside.api = std::make_shared<Api>(*inside.house, *inside.people, *inside.analyses, *inside.replays,
-                                       *inside.around, settings.web);
-    inside.work.emplace(asio::make_work_guard(inside.io));
+    impl.people = std::make_unique<People>(*impl.writer, std::move(people));
+    impl.analyses = std::make_unique<Analyses>(*impl.bots, impl.metrics, limits.analyses_per_address);
+    impl.replays = std::make_unique<Replays>(*impl.work_pool, impl.metrics);
+    impl.api = std::make_shared<Api>(*impl.registry, *impl.people, *impl.analyses, *impl.replays,
+                                     *impl.context, settings.web);
+    impl.work.emplace(asio::make_work_guard(impl.io));
     const std::size_t threads = settings.threads > 0 ? settings.threads : cores();
-    for (std::size_t i = 0; i < threads; ++i) inside.threads.emplace_back([&inside] { inside.io.run(); });
+    for (std::size_t i = 0; i < threads; ++i) impl.threads.emplace_back([&impl] { impl.io.run(); });
     std::unique_ptr<Server> server(new Server(std::move(owned)));
 
-    if (!asio::co_spawn(inside.io, inside.people->renew_name_keys(), asio::use_future).get() &&
-        !settings.anyway)
+    if (!asio::co_spawn(impl.io, impl.people->renew_name_keys(), asio::use_future).get() && !settings.anyway)
         return Error{"the names of accounts could not be brought up to date"};
-    inside.ticks.emplace(inside.upkeep);
-    asio::post(inside.upkeep, [&inside] { inside.tick(); });
-    const auto unfinished = asio::co_spawn(inside.io, inside.house->open(), asio::use_future).get();
+    impl.ticks.emplace(impl.upkeep);
+    asio::post(impl.upkeep, [&impl] { impl.tick(); });
+    const auto unfinished = asio::co_spawn(impl.io, impl.registry->open(), asio::use_future).get();
     if (!unfinished && !settings.anyway)
         return Error{"the tables of the database cannot be read; restore a backup"};
     if (!unfinished)
         spdlog::warn("which tables are unfinished cannot be read; each is read when it is asked for");
-    inside.restored = unfinished.value_or(0);
-    inside.reading = asio::co_spawn(inside.io, inside.house->read_running(), asio::use_future);
-    auto listener = Listener::open(inside.io, settings.listen, inside.api, inside.metrics);
+    impl.restored = unfinished.value_or(0);
+    impl.reading = asio::co_spawn(impl.io, impl.registry->read_running(), asio::use_future);
+    auto listener = Listener::open(impl.io, settings.listen, impl.api, impl.metrics);
     if (!listener) return listener.error();
-    inside.listener = *std::move(listener);
+    impl.listener = *std::move(listener);
     if (settings.metrics_port) {
-        auto operations =
-            Listener::open(inside.io, operations_settings(settings),
-                           std::make_shared<Operations>(*inside.api), inside.metrics_of_operations);
+        auto operations = Listener::open(impl.io, operations_settings(settings),
+                                         std::make_shared<Operations>(*impl.api), impl.metrics_of_operations);
         if (!operations) return operations.error();
-        inside.operations = *std::move(operations);
+        impl.operations = *std::move(operations);
     }
-    inside.tidy.emplace(inside.upkeep);
-    asio::post(inside.upkeep, [&inside] { inside.tidy_up(); });
+    impl.tidy.emplace(impl.upkeep);
+    asio::post(impl.upkeep, [&impl] { impl.tidy_up(); });
     return server;
 }
 
 std::uint16_t Server::port() const {
-    return inside_->listener->port();
+    return impl_->listener->port();
 }
 
 std::uint16_t Server::metrics_port() const {
-    return inside_->operations ? inside_->operations->port() : std::uint16_t{0};
+    return impl_->operations ? impl_->operations->port() : std::uint16_t{0};
 }
 
 Result<void> Server::read_certificate_again() {
-    return inside_->listener->read_certificate_again();
+    return impl_->listener->read_certificate_again();
 }
 
 std::size_t Server::restored() const {
-    return inside_->restored;
+    return impl_->restored;
 }
 
 std::string Server::metrics() const {
-    return inside_->api->metrics_text();
+    return impl_->api->metrics_text();
 }
 
 void Server::stop() {
-    if (std::exchange(inside_->stopped, true)) return;
-    inside_->api->stopping();
-    inside_->house->stop_reading();
-    inside_->bots->stop();
-    inside_->work_pool->stop();
-    inside_->analyses->stop();
-    inside_->replays->stop();
-    inside_->house->stop();
-    if (inside_->reading.valid()) inside_->reading.wait();
-    inside_->stop(inside_->listener);
-    if (inside_->tidy) asio::post(inside_->upkeep, [this] { inside_->tidy->cancel(); });
-    if (inside_->ticks) asio::post(inside_->upkeep, [this] { inside_->ticks->cancel(); });
-    inside_->keeper->stop();
-    inside_->stop(inside_->operations);
-    inside_->work.reset();
-    inside_->io.stop();
-    for (std::thread& thread : inside_->threads) thread.join();
-    inside_->people->stop();
-    inside_->run_what_is_left();
+    if (std::exchange(impl_->stopped, true)) return;
+    impl_->api->stopping();
+    impl_->registry->stop_reading();
+    impl_->bots->stop();
+    impl_->work_pool->stop();
+    impl_->analyses->stop();
+    impl_->replays->stop();
+    impl_->registry->stop();
+    if (impl_->reading.valid()) impl_->reading.wait();
+    impl_->stop(impl_->listener);
+    if (impl_->tidy) asio::post(impl_->upkeep, [this] { impl_->tidy->cancel(); });
+    if (impl_->ticks) asio::post(impl_->upkeep, [this] { impl_->ticks->cancel(); });
+    impl_->writer->stop();
+    impl_->stop(impl_->operations);
+    impl_->work.reset();
+    impl_->io.stop();
+    for (std::thread& thread : impl_->threads) thread.join();
+    impl_->people->stop();
+    impl_->run_what_is_left();
 }
 
 }  // namespace subrosa::server

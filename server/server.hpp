@@ -1,7 +1,8 @@
-// The whole server: a data directory, an address to listen on, and everything between them.
+// The whole server: data directory, listening address and everything between.
 #pragma once
 
 #include "server/net/listener.hpp"
+#include "table/bot_player.hpp"
 #include "table/play.hpp"
 
 #include <chrono>
@@ -15,25 +16,25 @@
 namespace subrosa::server {
 
 struct ServerSettings {
-    std::filesystem::path data;  // the directory of the database; made if it is not there
+    std::filesystem::path data;  // database directory; created if missing
     std::filesystem::path web;   // the built web client; empty: none
     ListenSettings listen;
-    // Where whoever runs the house asks for /metrics and /health; no port: nowhere, 0: any that is free.
+    // Address of /metrics and /health for operators; no port: none, 0: any free one.
     std::string metrics_address = "127.0.0.1";
     std::optional<std::uint16_t> metrics_port;
-    std::size_t threads = 0;      // for connections and tables; 0: one a core
+    std::size_t threads = 0;      // for connections and tables; 0: one per core
     std::size_t bot_threads = 0;  // 0: one less than cores, at least one
-    // Other deals, other times and slower bots are for tests.
+    // For tests: other deals, clocks and slower bots.
     table::Dealer dealer = table::deal_fairly;
     std::function<table::Millis()> now;
-    std::function<void(const engine::AnyMatch&, core::Seat)> before_thought;
+    std::function<void(const table::BotTask&)> before_thought;
     std::chrono::milliseconds tidy_every{60'000};
-    bool anyway = false;  // opens a damaged database all the same
+    bool anyway = false;  // open a damaged database
 };
 
 class Server {
   public:
-    // Listens when it returns; unfinished tables are read after that, each as it was. An error is one line.
+    // Listening when it returns; unfinished tables are loaded afterwards. An error is one line.
     static Result<std::unique_ptr<Server>> start(const ServerSettings& settings);
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;
@@ -44,18 +45,18 @@ class Server {
     [[nodiscard]] std::uint16_t port() const;
     // 0: none.
     [[nodiscard]] std::uint16_t metrics_port() const;
-    // How many tables were found unfinished at the start.
+    // Number of unfinished tables found at the start.
     [[nodiscard]] std::size_t restored() const;
     [[nodiscard]] std::string metrics() const;
-    // Reads the certificate again; after an error the old one stays.
+    // Reloads the certificate; on an error the old one stays.
     Result<void> read_certificate_again();
-    // Says goodbye to everybody, finishes what was asked, and closes the database. May be called again.
+    // Closes all sockets, finishes accepted requests and closes the database. Idempotent.
     void stop();
 
   private:
-    struct Inside;
-    explicit Server(std::unique_ptr<Inside> inside);
-    std::unique_ptr<Inside> inside_;
+    struct Impl;
+    explicit Server(std::unique_ptr<Impl> impl);
+    std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace subrosa::server

@@ -1,6 +1,5 @@
-// Work in a pool that several ask for at once and that is done once for all of them. Each payer has a place
-// of their own in the queue for it, and whichever comes first answers all: nobody waits behind the budget of
-// whoever asked first.
+// Deduplicated work in a pool: concurrent requests for one key share one result. Each quota owner queues a
+// task, and whichever runs first answers all, so nobody waits behind another's exhausted quota.
 #pragma once
 
 #include "server/fair_pool.hpp"
@@ -16,14 +15,14 @@
 
 namespace subrosa::server {
 
-// For any thread.
+// Thread-safe.
 template <class Found>
 class SharedWork {
   public:
     using Work = std::function<Found()>;
     using Answer = std::function<void(Found)>;
 
-    // `busy` is told to who has too much waiting already, and to everybody when it stops.
+    // `busy` is the answer for rejected requests and after stop().
     SharedWork(FairPool& pool, Found busy) : pool_(pool), busy_(std::move(busy)) {}
     SharedWork(const SharedWork&) = delete;
     SharedWork& operator=(const SharedWork&) = delete;
@@ -31,84 +30,84 @@ class SharedWork {
     SharedWork& operator=(SharedWork&&) = delete;
     ~SharedWork() = default;
 
-    // `answer` is called once, on any thread. Works under one key must be the same.
-    void ask(const std::string& key, const Payer& payer, Work work, Answer answer) {
+    // `answer` is called once, on any thread. Requests with one key must be equivalent.
+    void ask(const std::string& key, const QuotaOwner& quota_owner, Work work, Answer answer) {
         {
             const std::lock_guard lock(mutex_);
-            Asked& asked = asked_[key];
-            const bool queued =
-                asked.under_way || std::ranges::any_of(asked.waiting, [&](const Waiting& one) {
-                    return same(one.payer, payer);
-                });
-            asked.waiting.push_back({payer, std::move(answer)});
+            SharedJob& asked = jobs_[key];
+            const bool queued = asked.under_way || std::ranges::any_of(asked.waiting, [&](const Waiter& one) {
+                                    return same(one.quota_owner, quota_owner);
+                                });
+            asked.waiting.push_back({quota_owner, std::move(answer)});
             if (queued) return;
         }
-        const bool taken = pool_.run(payer, Priority::attended, [this, key, work = std::move(work)] {
+        const bool taken = pool_.run(quota_owner, Priority::interactive, [this, key, work = std::move(work)] {
             if (begin(key)) done(key, work());
         });
-        if (!taken) refuse(key, payer);
+        if (!taken) refuse(key, quota_owner);
     }
 
-    // Whoever waits is told so. The pool must have stopped.
+    // Answers all waiting requests as busy. Call it after the pool has stopped.
     void stop() {
-        std::map<std::string, Asked> asked;
+        std::map<std::string, SharedJob> asked;
         {
             const std::lock_guard lock(mutex_);
-            asked.swap(asked_);
+            asked.swap(jobs_);
         }
         for (const auto& [key, one] : asked) {
-            for (const Waiting& each : one.waiting) each.answer(busy_);
+            for (const Waiter& each : one.waiting) each.answer(busy_);
         }
     }
 
   private:
-    struct Waiting {
-        Payer payer;
+    struct Waiter {
+        QuotaOwner quota_owner;
         Answer answer;
     };
-    struct Asked {
-        std::vector<Waiting> waiting;
+    struct SharedJob {
+        std::vector<Waiter> waiting;
         bool under_way = false;
     };
 
-    static bool same(const Payer& one, const Payer& other) {
+    static bool same(const QuotaOwner& one, const QuotaOwner& other) {
         return one.person == other.person && one.address == other.address;
     }
-    // False: somebody else's turn came first.
+    // False: another task has started it.
     bool begin(const std::string& key) {
         const std::lock_guard lock(mutex_);
-        const auto found = asked_.find(key);
-        return found != asked_.end() && !std::exchange(found->second.under_way, true);
+        const auto found = jobs_.find(key);
+        return found != jobs_.end() && !std::exchange(found->second.under_way, true);
     }
     void done(const std::string& key, const Found& found) {
-        std::vector<Waiting> waiting;
+        std::vector<Waiter> waiting;
         {
             const std::lock_guard lock(mutex_);
-            if (auto node = asked_.extract(key)) waiting = std::move(node.mapped().waiting);
+            if (auto node = jobs_.extract(key)) waiting = std::move(node.mapped().waiting);
         }
-        for (const Waiting& each : waiting) each.answer(found);
+        for (const Waiter& each : waiting) each.answer(found);
     }
-    // With those who joined that payer's place meanwhile.
-    void refuse(const std::string& key, const Payer& payer) {
-        std::vector<Waiting> refused;
+    // Also refuses requests of the same quota owner that joined meanwhile.
+    void refuse(const std::string& key, const QuotaOwner& quota_owner) {
+        std::vector<Waiter> refused;
         {
             const std::lock_guard lock(mutex_);
-            const auto found = asked_.find(key);
-            if (found == asked_.end() || found->second.under_way) return;  // it is answered by others
+            const auto found = jobs_.find(key);
+            if (found == jobs_.end() || found->second.under_way) return;  // another task answers it
             auto& waiting = found->second.waiting;
-            const auto theirs = std::stable_partition(
-                waiting.begin(), waiting.end(), [&](const Waiting& one) { return !same(one.payer, payer); });
+            const auto theirs = std::stable_partition(waiting.begin(), waiting.end(), [&](const Waiter& one) {
+                return !same(one.quota_owner, quota_owner);
+            });
             std::move(theirs, waiting.end(), std::back_inserter(refused));
             waiting.erase(theirs, waiting.end());
-            if (waiting.empty()) asked_.erase(found);
+            if (waiting.empty()) jobs_.erase(found);
         }
-        for (const Waiting& each : refused) each.answer(busy_);
+        for (const Waiter& each : refused) each.answer(busy_);
     }
 
     FairPool& pool_;
     const Found busy_;
     std::mutex mutex_;
-    std::map<std::string, Asked> asked_;
+    std::map<std::string, SharedJob> jobs_;
 };
 
 }  // namespace subrosa::server

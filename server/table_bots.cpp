@@ -1,6 +1,6 @@
-// The bots and the clock of a table: what happens at it without anybody asking.
-#include "server/attendant.hpp"
+// Bots and clocks of a table: changes without a request.
 #include "server/table_host.hpp"
+#include "server/table_session.hpp"
 #include "server/tokens.hpp"
 
 #include <boost/asio/post.hpp>
@@ -12,28 +12,21 @@ namespace subrosa::server {
 
 namespace asio = boost::asio;
 
-namespace {
-
-// More moves than a bot makes in one secret answer, in any game.
-constexpr std::size_t most_bot_moves = 200;
-
-}  // namespace
-
-// Its owner pays, wherever they were last. Nobody else does: not even whoever watches while they are away.
-void TableHost::note_payer(const Attendant& attendant) {
-    if (attendant.visitor().is(table_->owner())) payer_address_ = attendant.visitor().address;
+// The owner's quota is charged, at the owner's last address; never a spectator's.
+void TableHost::note_quota_address(const TableSession& session) {
+    if (session.principal().is(table_->owner())) quota_address_ = session.principal().address;
 }
 
-// A table that nobody attends goes on for the people who play there, after all others. If only bots and
-// stand-ins play, nobody would see it: they think when somebody comes.
+// A table without sessions continues for its players at low priority. With bots and stand-ins only, it waits
+// until somebody joins.
 std::optional<Priority> TableHost::bots_priority() const {
-    const auto sees = [](const auto& attendant) { return !attendant->seen.outside; };
-    if (std::any_of(attendants_.begin(), attendants_.end(), sees)) return Priority::attended;
+    const auto sees = [](const auto& session) { return !session->view_state.outside; };
+    if (std::any_of(sessions_.begin(), sessions_.end(), sees)) return Priority::interactive;
     const auto seats = table_->seats();
     const bool played = std::any_of(seats.begin(), seats.end(), [](const table::SeatView& seat) {
         return seat.kind == table::SeatKind::person && !seat.stand_in;
     });
-    return played ? std::optional(Priority::absent) : std::nullopt;
+    return played ? std::optional(Priority::background) : std::nullopt;
 }
 
 void TableHost::wake_bots() {
@@ -50,20 +43,20 @@ void TableHost::wake_bots() {
     }
     if (table_->phase() != table::Phase::running) {
         for (BotSeat& seat : bots_) {
-            if (!seat.thinking) seat.bot.reset();
+            if (!seat.thinking) seat.player.dismiss();
         }
     }
     play_due_bots();
 }
 
-// One bot of a table thinks at a time. If several did, on one thread, each would begin when the one before it
-// has done, and the time of its answer would tell how long that one thought. Whose turn it is and when is
-// drawn anew after every decision at the table: answers that others have ready make no difference.
+// One bot of a table thinks at a time: on one thread, the time of an answer would reveal how long the
+// previous bot thought. The next bot and its time are drawn anew after every decision at the table, so
+// answers that are ready make no difference.
 void TableHost::wake_bot_in_the_open(core::SeatSet seats, std::optional<Priority> priority) {
     if (!has_turn(seats)) {
         turn_.reset();
         if (!priority) return;
-        const BotPace& pace = around_.bot_pace;
+        const BotPace& pace = context_.bot_pace;
         const Clock::time_point begins = std::max(Clock::now(), thought_by_);
         thought_by_ = pace.thought_by(begins);
         for (const core::Seat seat : seats) {
@@ -84,61 +77,37 @@ void TableHost::let_think_if_asked(core::Seat seat, Priority priority) {
     if (!thinker.thinking && !thinker.answer) let_think(seat, priority);
 }
 
-// All bots have one moment. Whoever is asked too late for it, because a bot stands in for somebody, has
-// another one.
+// All bots share one time. A bot that is asked too late for it, as a stand-in, gets another one.
 Clock::time_point TableHost::due_in_secret() {
     const Clock::time_point now = Clock::now();
     const bool asked_anew = std::exchange(secret_question_, table_->question()) != table_->question();
-    if (asked_anew || !around_.bot_pace.in_time_in_secret(secret_due_, now))
-        secret_due_ = around_.bot_pace.due_in_secret(now);
+    if (asked_anew || !context_.bot_pace.in_time_in_secret(secret_due_, now))
+        secret_due_ = context_.bot_pace.due_in_secret(now);
     return secret_due_;
 }
 
-// The bot gets a copy of the match to look at; it lives on, so that it need not be shown everything again.
 void TableHost::let_think(core::Seat seat, Priority priority) {
     BotSeat& thinker = bots_[seat];
-    std::shared_ptr<engine::AnyMatch> match = table_->match_for(seat);
-    const std::string name = table_->bot_at(seat);
-    const std::uint64_t past = table_->past(seat);
-    if (!thinker.bot || thinker.past != past || thinker.name != name) {
-        thinker.bot = match->make_bot(name, seat, fresh_seed());
-        thinker.name = name;
-        thinker.past = past;
-        thinker.heard = 0;
-    }
-    if (!thinker.bot) return;
     thinker.thinking = true;
-    const bool secret = table_->secret();
-    if (secret) thinker.due = due_in_secret();
-    const auto& claims = table_->claims();
-    std::vector<std::pair<core::Seat, json::object>> unheard(
-        claims.begin() + static_cast<std::ptrdiff_t>(thinker.heard), claims.end());
-    thinker.heard = claims.size();
-    around_.bots.think(payer(), priority,
-                       [self = shared_from_this(), seat, match = std::move(match), bot = thinker.bot,
-                        unheard = std::move(unheard), version = table_->version(seat), secret] {
-                           for (const auto& [speaker, claim] : unheard) bot->hear(speaker, claim);
-                           BotAnswer answer{version, secret, Clock::now(), {}, {}};
-                           if (self->around_.before_thought) self->around_.before_thought(*match, seat);
-                           bool goes_on = true;
-                           while (goes_on && answer.moves.size() < most_bot_moves) {
-                               answer.moves.push_back(bot->decide(*match));
-                               goes_on = secret && match->play(seat, answer.moves.back()) &&
-                                         match->deciders().has(seat);
-                           }
-                           answer.claim = bot->speak();
-                           asio::post(self->strand_, [self, seat, answer = std::move(answer)]() mutable {
-                               self->bot_decided(seat, std::move(answer));
-                           });
-                       });
+    if (table_->secret()) thinker.due = due_in_secret();
+    context_.bots.think(
+        quota_owner(), priority,
+        [self = shared_from_this(), task = thinker.player.next_task(*table_, seat, fresh_seed())] {
+            BotAnswer answer{task.version, task.secret, Clock::now(), {}};
+            if (self->context_.before_thought) self->context_.before_thought(task);
+            answer.decision = task.decide();
+            asio::post(self->strand_, [self, seat = task.seat, answer = std::move(answer)]() mutable {
+                self->bot_decided(seat, std::move(answer));
+            });
+        });
 }
 
-// The answer waits until it is due: when it was there is a secret.
+// Keeps the answer until it is due: the time when it was ready is secret.
 void TableHost::bot_decided(core::Seat seat, BotAnswer answer) {
     BotSeat& thinker = bots_[seat];
     thinker.thinking = false;
     if (stopped_) return;
-    const BotPace& pace = around_.bot_pace;
+    const BotPace& pace = context_.bot_pace;
     if (answer.secret) {
         thinker.due = pace.played_in_secret(thinker.due, Clock::now());
     } else if (turn_ && turn_->seat == seat && table_->asks_the_same(seat, answer.version)) {
@@ -158,7 +127,7 @@ void TableHost::play_due_bots() {
     }
 }
 
-// All at one moment.
+// All secret answers are played at once.
 void TableHost::play_bots_in_secret(core::SeatSet seats) {
     Clock::time_point due{};
     for (const core::Seat seat : seats) {
@@ -184,15 +153,15 @@ bool TableHost::play_bot(core::Seat seat) {
     const bool secret = table_->secret();
     std::uint64_t version = answer.version;
     bool played = false;
-    for (const std::string& move : answer.moves) {
-        if (!table_->bot_chose(seat, version, move, around_.now())) break;
+    for (const std::string& move : answer.decision.moves) {
+        if (!table_->bot_chose(seat, version, move, context_.now())) break;
         played = true;
-        around_.bot_moves.add();
+        context_.bot_moves.add();
         version = table_->version(seat);
     }
-    // Talk would tell who has answered.
-    if (played && answer.claim && !secret)
-        static_cast<void>(table_->bot_claims(seat, *answer.claim, around_.now()));
+    // Talk would reveal who has answered.
+    if (played && answer.decision.claim && !secret)
+        static_cast<void>(table_->bot_claims(seat, *answer.decision.claim, context_.now()));
     return played;
 }
 
@@ -210,7 +179,7 @@ void TableHost::set_timers() {
         return;
     }
     clock_timer_.expires_after(
-        std::chrono::milliseconds(std::max<table::Millis>(1, *deadline - around_.now())));
+        std::chrono::milliseconds(std::max<table::Millis>(1, *deadline - context_.now())));
     clock_timer_.async_wait([self = shared_from_this()](boost::system::error_code error) {
         if (!error) self->time_is_up();
     });
@@ -219,7 +188,7 @@ void TableHost::set_timers() {
 void TableHost::time_is_up() {
     if (stopped_) return;
     const std::size_t before = table_->entries();
-    table_->run_out(around_.now());
+    table_->run_out(context_.now());
     if (table_->entries() == before) return set_timers();
     changed();
 }

@@ -1,8 +1,8 @@
 #include "server/table_host.hpp"
 
-#include "server/attendant.hpp"
 #include "server/message_text.hpp"
 #include "server/retention.hpp"
+#include "server/table_session.hpp"
 
 #include <boost/asio/post.hpp>
 
@@ -13,26 +13,27 @@ namespace subrosa::server {
 
 namespace asio = boost::asio;
 
-TableHost::TableHost(Surroundings& around, std::string id, std::unique_ptr<table::Table> table,
-                     std::size_t stored, table::Millis created, Gallery gallery,
+TableHost::TableHost(ServerContext& context, std::string id, std::unique_ptr<table::Table> table,
+                     std::size_t stored, table::Millis created, SpectatorFeed spectator_feed,
                      std::optional<AddressKey> opened_at)
-    : around_(around),
+    : context_(context),
       id_(std::move(id)),
-      strand_(asio::make_strand(around.io)),
+      strand_(asio::make_strand(context.io)),
       clock_timer_(strand_),
-      gallery_timer_(strand_),
+      spectator_timer_(strand_),
       presence_timer_(strand_),
       bot_timer_(strand_),
       table_(std::move(table)),
-      gallery_(std::move(gallery)),
+      spectator_feed_(std::move(spectator_feed)),
       outbox_(stored),
-      payer_address_(opened_at),
+      quota_address_(opened_at),
       written_(stored),
       created_(created),
       changed_at_(created),
       quiet_since_(table_->last_change()) {
-    told_ = table_->news_count(core::spectator);
+    news_sent_ = table_->news_count(core::spectator);
     make_card();
+    note_idle();
     card_ = next_card_;
 }
 
@@ -41,82 +42,82 @@ TableHost::~TableHost() = default;
 // ---- from any thread
 // -----------------------------------------------------------------------------------------------
 
-void TableHost::attend(std::shared_ptr<Attendant> attendant) {
-    asio::post(strand_, [self = shared_from_this(), attendant = std::move(attendant)] {
+void TableHost::join(std::shared_ptr<TableSession> session) {
+    asio::post(strand_, [self = shared_from_this(), session = std::move(session)] {
         if (self->stopped_) {
-            attendant->line().close(CloseCode::restart, "");
+            session->socket().close(CloseCode::restart, "");
             return;
         }
-        self->attendants_.insert(attendant);
-        self->around_.attendants.add(1);
-        self->place(*attendant);
-        self->note_payer(*attendant);
-        self->welcome(*attendant);
+        self->sessions_.insert(session);
+        self->context_.sessions.add(1);
+        self->assign_viewer(*session);
+        self->note_quota_address(*session);
+        self->welcome(*session);
         self->presence_changed();
-        self->make_card();
+        self->note_idle();
         self->wake_bots();
     });
 }
 
-void TableHost::leave(std::shared_ptr<Attendant> attendant) {
-    asio::post(strand_, [self = shared_from_this(), attendant = std::move(attendant)] {
-        if (self->attendants_.erase(attendant) == 0) return;
-        self->around_.attendants.add(-1);
-        if (self->attendants_.empty()) self->quiet_since_ = self->around_.now();
+void TableHost::leave(std::shared_ptr<TableSession> session) {
+    asio::post(strand_, [self = shared_from_this(), session = std::move(session)] {
+        if (self->sessions_.erase(session) == 0) return;
+        self->context_.sessions.add(-1);
+        if (self->sessions_.empty()) self->quiet_since_ = self->context_.now();
         if (self->stopped_) return;
         self->presence_changed();
-        self->make_card();
+        self->note_idle();
     });
 }
 
-void TableHost::ask(std::shared_ptr<Attendant> attendant, table::Request request, table::Actor actor,
+void TableHost::ask(std::shared_ptr<TableSession> session, table::Request request, table::Actor actor,
                     std::string token) {
     asio::post(strand_,
-               [self = shared_from_this(), attendant = std::move(attendant), request = std::move(request),
+               [self = shared_from_this(), session = std::move(session), request = std::move(request),
                 actor = std::move(actor), token = std::move(token), began = Clock::now()] {
                    if (self->stopped_) return;
-                   const table::Answer answer = self->table_->ask(request, actor, self->around_.now());
+                   const table::Answer answer = self->table_->ask(request, actor, self->context_.now());
                    if (!answer) {
-                       self->refuse(*attendant, actor.seq, answer.error().reason, answer.error().text);
+                       self->refuse(*session, actor.seq, answer.error().reason, answer.error().text);
                        return;
                    }
-                   self->around_.requests.add();
-                   attendant->seen.entries = self->table_->entries();
+                   self->context_.requests.add();
+                   session->view_state.entries = self->table_->entries();
                    wire::tell::Done done{actor.seq, std::nullopt, std::nullopt};
                    if (answer->again) {
                        done.again = true;
                    } else if (!token.empty()) {
                        done.token = token;
                    }
-                   self->answer(*attendant, done);
+                   self->answer(*session, done);
                    if (answer->again) return;
                    self->changed();
                    self->outbox_.put(self->table_->entries(),
-                                     [self, began] { self->around_.durable.observe(Clock::now() - began); });
+                                     [self, began] { self->context_.durable.observe(Clock::now() - began); });
                });
 }
 
-void TableHost::look_ahead(std::shared_ptr<Attendant> attendant, table::Look look, table::Actor actor) {
-    asio::post(strand_, [self = shared_from_this(), attendant = std::move(attendant), look = std::move(look),
+void TableHost::look_ahead(std::shared_ptr<TableSession> session, table::LookAheadRequest look,
+                           table::Actor actor) {
+    asio::post(strand_, [self = shared_from_this(), session = std::move(session), look = std::move(look),
                          actor = std::move(actor)]() mutable {
-        if (!self->stopped_) self->begin_look({std::move(attendant), std::move(look), std::move(actor)});
+        if (!self->stopped_) self->begin_look_ahead({std::move(session), std::move(look), std::move(actor)});
     });
 }
 
-void TableHost::ping(std::shared_ptr<Attendant> attendant) {
-    asio::post(strand_, [self = shared_from_this(), attendant = std::move(attendant)] {
+void TableHost::ping(std::shared_ptr<TableSession> session) {
+    asio::post(strand_, [self = shared_from_this(), session = std::move(session)] {
         if (self->stopped_) return;
-        if (self->sees_the_past(*attendant)) self->show_glimpses();
-        self->answer(*attendant, wire::tell::Pong{self->around_.now()});
+        if (self->sees_delayed(*session)) self->update_spectators();
+        self->answer(*session, wire::tell::Pong{self->context_.now()});
     });
 }
 
-void TableHost::write_down(std::function<void(bool)> done) {
+void TableHost::write_new_table(std::function<void(bool)> done) {
     asio::post(strand_, [self = shared_from_this(), done = std::move(done)] {
         self->changed();
-        // The keeper works in order: what is asked of it now comes after the table's entries. They may have
-        // failed alone.
-        self->around_.keeper.write(
+        // Writes run in order: this one follows the table's entries, which may have failed alone.
+        self->context_.writer.write(
             [id = self->id_](store::Store& store) {
                 if (!store.table(id)) throw store::StoreFailure("the table is not there");
             },
@@ -124,60 +125,60 @@ void TableHost::write_down(std::function<void(bool)> done) {
     });
 }
 
-void TableHost::ask_for(table::Actor actor, std::vector<table::Request> requests,
-                        std::function<void(bool)> done) {
+void TableHost::ask_as(table::Actor actor, std::vector<table::Request> requests,
+                       std::function<void(bool)> done) {
     asio::post(strand_, [self = shared_from_this(), actor = std::move(actor), requests = std::move(requests),
                          done = std::move(done)] {
         if (self->stopped_) return done(false);
         const std::size_t before = self->table_->entries();
         for (const table::Request& request : requests)
-            static_cast<void>(self->table_->ask(request, actor, self->around_.now()));
-        self->settle(before, done);
+            static_cast<void>(self->table_->ask(request, actor, self->context_.now()));
+        self->answer_when_durable(before, done);
     });
 }
 
-void TableHost::farewell(std::string person, std::function<void(bool)> done) {
+void TableHost::remove_person(std::string person, std::function<void(bool)> done) {
     asio::post(strand_, [self = shared_from_this(), person = std::move(person), done = std::move(done)] {
         if (self->stopped_) return done(false);
         const table::Actor actor{person, {}, {}, 0, {}, {}};
         const std::size_t before = self->table_->entries();
         for (const core::Seat seat : self->table_->seats_held_by(person)) {
             const table::request::Stand stand{seat};
-            static_cast<void>(self->table_->ask(stand, actor, self->around_.now()));
+            static_cast<void>(self->table_->ask(stand, actor, self->context_.now()));
         }
-        // Refused if it is not theirs, or others still play.
-        static_cast<void>(self->table_->ask(table::request::Close{}, actor, self->around_.now()));
-        self->settle(before, done);
+        // Refused if the person is not the owner, or others still play.
+        static_cast<void>(self->table_->ask(table::request::Close{}, actor, self->context_.now()));
+        self->answer_when_durable(before, done);
     });
 }
 
-// The keeper works in order: what is asked of it now is answered after the table's entries, which may have
-// failed alone. It is answered on the strand, when the lobby knows of them, too.
-void TableHost::settle(std::size_t entries_before, const std::function<void(bool)>& done) {
+// Writes run in order: this one is answered after the table's entries, which may have failed alone. `done`
+// runs on the strand, when the lobby is up to date.
+void TableHost::answer_when_durable(std::size_t entries_before, const std::function<void(bool)>& done) {
     if (table_->entries() != entries_before) changed();
-    around_.keeper.write([](store::Store&) {},
-                         [self = shared_from_this(), done, entries = written_](bool durable) {
-                             asio::post(self->strand_, [self, done, entries, durable] {
-                                 done(durable && self->outbox_.durable() >= entries);
-                             });
-                         });
+    context_.writer.write([](store::Store&) {},
+                          [self = shared_from_this(), done, entries = written_](bool durable) {
+                              asio::post(self->strand_, [self, done, entries, durable] {
+                                  done(durable && self->outbox_.durable() >= entries);
+                              });
+                          });
 }
 
-void TableHost::look(std::function<void(const table::Table&)> look) {
-    asio::post(strand_, [self = shared_from_this(), look = std::move(look)] { look(*self->table_); });
+void TableHost::inspect(std::function<void(const table::Table&)> read) {
+    asio::post(strand_, [self = shared_from_this(), read = std::move(read)] { read(*self->table_); });
 }
 
-void TableHost::wake(std::optional<Closing> closing) {
-    asio::post(strand_, [self = shared_from_this(), closing] {
-        const table::Millis now = self->around_.now();
-        if (closing) {
-            // Nobody could come meanwhile, and whoever was there has to find the way back.
-            if (self->quiet_since_ < closing->until) {
-                self->quiet_since_ += std::max<table::Millis>(0, closing->until - closing->since);
+void TableHost::wake(std::optional<Downtime> downtime) {
+    asio::post(strand_, [self = shared_from_this(), downtime] {
+        const table::Millis now = self->context_.now();
+        if (downtime) {
+            // Nobody could visit during the downtime, and players need time to return.
+            if (self->quiet_since_ < downtime->until) {
+                self->quiet_since_ += std::max<table::Millis>(0, downtime->until - downtime->since);
                 self->quiet_since_ = std::max(self->quiet_since_,
-                                              closing->until - retention::unattended + retention::return_in);
+                                              downtime->until - retention::unattended + retention::return_in);
             }
-            self->table_->wake(std::min(closing->since, now), now);
+            self->table_->wake(std::min(downtime->since, now), now);
         }
         self->changed();
     });
@@ -185,10 +186,10 @@ void TableHost::wake(std::optional<Closing> closing) {
 
 void TableHost::expire(table::Millis patience) {
     asio::post(strand_, [self = shared_from_this(), patience] {
-        if (self->stopped_ || !self->attendants_.empty() || !self->table_->dispensable()) return;
-        const table::Millis now = self->around_.now();
+        if (self->stopped_ || !self->sessions_.empty() || !self->table_->dispensable()) return;
+        const table::Millis now = self->context_.now();
         table::Millis since = self->quiet_since_;
-        // What bots do among themselves keeps no table open.
+        // Moves of bots do not keep a table open.
         if (self->table_->phase() == table::Phase::gathering)
             since = std::max(since, self->table_->last_change());
         if (now - since < patience) return;
@@ -204,17 +205,17 @@ void TableHost::stop(wire::ByeReason reason) {
 void TableHost::end(wire::ByeReason reason) {
     if (std::exchange(stopped_, true)) return;
     clock_timer_.cancel();
-    gallery_timer_.cancel();
+    spectator_timer_.cancel();
     presence_timer_.cancel();
     bot_timer_.cancel();
     const auto bye = text_for(wire::tell::Bye{reason});
-    for (const auto& attendant : attendants_) {
-        attendant->line().send(bye);
-        attendant->line().close(
+    for (const auto& session : sessions_) {
+        session->socket().send(bye);
+        session->socket().close(
             reason == wire::ByeReason::stopping ? CloseCode::going_away : CloseCode::restart, "");
     }
-    around_.attendants.add(-static_cast<std::int64_t>(attendants_.size()));
-    attendants_.clear();
+    context_.sessions.add(-static_cast<std::int64_t>(sessions_.size()));
+    sessions_.clear();
 }
 
 std::shared_ptr<const LobbyCard> TableHost::card() const {
@@ -224,29 +225,30 @@ std::shared_ptr<const LobbyCard> TableHost::card() const {
 
 bool TableHost::idle() const {
     const std::lock_guard lock(card_mutex_);
-    return idle_ || (rests_since_ && around_.now() - *rests_since_ >= retention::rest);
+    return idle_ || (rests_since_ && context_.now() - *rests_since_ >= retention::rest);
 }
 
-// ---- what happened
+// ---- after a change
 // ------------------------------------------------------------------------------------------------
 
-void TableHost::answer(const Attendant& attendant, const wire::ServerMessage& message) {
-    send(attendant, text_for(message));
+void TableHost::answer(const TableSession& session, const wire::ServerMessage& message) {
+    send(session, text_for(message));
 }
 
-void TableHost::send(const Attendant& attendant, std::shared_ptr<const std::string> text) {
-    outbox_.send(attendant.seen.entries, attendant.line_pointer(), std::move(text));
+void TableHost::send(const TableSession& session, std::shared_ptr<const std::string> text) {
+    outbox_.send(session.view_state.entries, session.socket_pointer(), std::move(text));
 }
 
-void TableHost::refuse(const Attendant& attendant, std::uint64_t seq, wire::Why reason, std::string text) {
-    around_.refusals.add();
-    answer(attendant, wire::tell::Refused{seq, reason, std::move(text)});
+void TableHost::refuse(const TableSession& session, std::uint64_t seq, wire::Why reason, std::string text) {
+    context_.refusals.add();
+    answer(session, wire::tell::Refused{seq, reason, std::move(text)});
 }
 
 void TableHost::changed() {
-    changed_at_ = around_.now();
+    changed_at_ = context_.now();
     update_all();
     make_card();
+    note_idle();
     persist();
     set_timers();
     wake_bots();
@@ -256,8 +258,8 @@ void TableHost::persist() {
     std::vector<std::string> lines = table_->take_entries();
     if (lines.empty()) return;
     std::vector<store::JournalLine> journal;
-    if (gallery_.delayed()) {
-        for (const std::string& line : lines) gallery_.add(line);
+    if (spectator_feed_.delayed()) {
+        for (const std::string& line : lines) spectator_feed_.add(line);
     }
     for (std::string& line : lines) journal.push_back({id_, written_++, std::move(line)});
     const auto card = next_card_;
@@ -275,7 +277,7 @@ void TableHost::persist() {
                               changed_at_,
                               table_->started()};
     }
-    around_.keeper.write(
+    context_.writer.write(
         [journal = std::move(journal), row, people = card->people](store::Store& store) {
             if (row) {
                 store.put_table(*row);
@@ -296,18 +298,18 @@ void TableHost::persist() {
 
 void TableHost::became_durable(std::size_t entries, bool durable) {
     if (stopped_ && !durable) return;
-    if (!durable) return fail();
+    if (!durable) return reload();
     outbox_.durable(entries);
-    if (gallery_.delayed()) show_glimpses();
-    make_card();
+    if (spectator_feed_.delayed()) update_spectators();
+    note_idle();
 }
 
-// What could not be written down has not happened. Nobody was shown it; the table is read again. It ends
-// before it is: nothing more may be written for a table that somebody else writes for.
-void TableHost::fail() {
+// A failed write did not happen and was shown to nobody; the table is reloaded from the store. The host ends
+// first, because only one host may write for a table.
+void TableHost::reload() {
     outbox_.clear();
     end(wire::ByeReason::failed);
-    around_.lost(id_);
+    context_.evict(id_);
 }
 
 void TableHost::make_card() {
@@ -336,13 +338,17 @@ void TableHost::make_card() {
         const auto left = table_->left_by(seat);
         card->people.push_back(left && table_->seats_held_by(*left).empty() ? *left : person);
     }
+    next_card_ = std::move(card);
+}
+
+// Whether the table may be unloaded.
+void TableHost::note_idle() {
     const bool finished = table_->phase() == table::Phase::over || table_->phase() == table::Phase::closed;
     const std::lock_guard lock(card_mutex_);
-    next_card_ = std::move(card);
-    const bool alone = attendants_.empty() && outbox_.empty();
+    const bool alone = sessions_.empty() && outbox_.empty();
     idle_ = finished && alone;
     rests_since_.reset();
-    // When the last one left is known in memory only.
+    // The time of the last session is known in memory only.
     const bool nothing_to_know = quiet_since_ - table_->last_change() < retention::rest;
     if (alone && nothing_to_know && table_->phase() == table::Phase::gathering)
         rests_since_ = std::max(quiet_since_, table_->last_change());

@@ -1,8 +1,8 @@
-// What is seen of a table: who is shown what, as whom, and when.
-#include "server/attendant.hpp"
+// Views of a table: what is sent to which session, and when.
 #include "server/message_text.hpp"
 #include "server/news_page.hpp"
 #include "server/table_host.hpp"
+#include "server/table_session.hpp"
 
 #include <boost/asio/post.hpp>
 
@@ -17,7 +17,7 @@ namespace asio = boost::asio;
 
 namespace {
 
-// Talk changes nothing that a view shows.
+// Talk does not change a view.
 bool only_talk(const std::vector<table::News>& news) {
     return !news.empty() && std::all_of(news.begin(), news.end(), [](const table::News& item) {
         return item.what == table::NewsKind::said || item.what == table::NewsKind::claimed;
@@ -26,25 +26,25 @@ bool only_talk(const std::vector<table::News>& news) {
 
 }  // namespace
 
-// As whom somebody sees the table.
-void TableHost::place(Attendant& attendant) {
-    const core::SeatSet seats = table_->seats_held_by(attendant.visitor().person);
-    const auto wanted = attendant.hello().seat;
-    Attendant::Seen& seen = attendant.seen;
-    seen.outside = false;
+// Decides as which viewer the session sees the table.
+void TableHost::assign_viewer(TableSession& session) {
+    const core::SeatSet seats = table_->seats_held_by(session.principal().person);
+    const auto wanted = session.hello().seat;
+    TableSession::ViewState& view_state = session.view_state;
+    view_state.outside = false;
     if (seats.empty()) {
-        seen.viewer = core::spectator;
-        seen.outside = !table_->setup().watchable && !attendant.visitor().is(table_->owner());
+        view_state.viewer = core::spectator;
+        view_state.outside = !table_->setup().watchable && !session.principal().is(table_->owner());
     } else if (wanted && *wanted < table_->players() && seats.has(static_cast<core::Seat>(*wanted))) {
-        seen.viewer = static_cast<core::Seat>(*wanted);
+        view_state.viewer = static_cast<core::Seat>(*wanted);
     } else {
-        seen.viewer = seats.front();
+        view_state.viewer = seats.front();
     }
 }
 
-// Whoever may not watch is shown who sits there, to be able to sit down, and nothing of the game.
+// A client that may not watch sees the seats, to be able to sit down, and nothing of the game.
 table::View TableHost::view_for(core::Seat viewer, bool outside) const {
-    table::View view = table_->view(viewer, around_.now());
+    table::View view = table_->view(viewer, context_.now());
     if (!outside) return view;
     view.news = 0;
     view.knowledge.reset();
@@ -56,93 +56,93 @@ table::View TableHost::view_for(core::Seat viewer, bool outside) const {
     return view;
 }
 
-void TableHost::welcome(Attendant& attendant) {
-    const table::Millis now = around_.now();
-    const Attendant::Seen& seen = attendant.seen;
+void TableHost::welcome(TableSession& session) {
+    const table::Millis now = context_.now();
+    const TableSession::ViewState& view_state = session.view_state;
     wire::tell::Welcome welcome;
     welcome.protocol = wire::protocol;
     welcome.table = id_;
     welcome.now = now;
     welcome.online = online();
-    welcome.owner = attendant.visitor().is(table_->owner());
-    if (seen.viewer < table_->players()) welcome.seat = seen.viewer;
-    const bool again = std::exchange(attendant.seen.welcomed, false);
-    const bool past = sees_the_past(attendant);
-    if (past) show_glimpses();
-    welcome.view = past ? gallery_.view() : view_for(seen.viewer, seen.outside);
-    if (const auto since = attendant.hello().since; since && !seen.outside && !again)
-        welcome.news = news_page_for(attendant, *since, std::numeric_limits<std::uint64_t>::max());
-    // Who has just come waits for no more than what it is shown.
+    welcome.owner = session.principal().is(table_->owner());
+    if (view_state.viewer < table_->players()) welcome.seat = view_state.viewer;
+    const bool again = std::exchange(session.view_state.welcomed, false);
+    const bool delayed = sees_delayed(session);
+    if (delayed) update_spectators();
+    welcome.view = delayed ? spectator_feed_.view() : view_for(view_state.viewer, view_state.outside);
+    if (const auto since = session.hello().since; since && !view_state.outside && !again)
+        welcome.news = news_page_for(session, *since, std::numeric_limits<std::uint64_t>::max());
+    // A new session waits only for the entries of its view.
     std::size_t entries = again ? table_->entries() : 0;
-    if (!past) {
-        static_cast<void>(is_shown(seen.viewer, seen.outside, welcome.view));
-        entries = std::max(entries, shown_[{seen.viewer, seen.outside}].entries);
+    if (!delayed) {
+        static_cast<void>(is_shown(view_state.viewer, view_state.outside, welcome.view));
+        entries = std::max(entries, shown_[{view_state.viewer, view_state.outside}].entries);
     }
-    attendant.seen.welcomed = true;
-    attendant.seen.entries = entries;
-    send(attendant, text_for(std::move(welcome)));
-    if (past) show_glimpses();
+    session.view_state.welcomed = true;
+    session.view_state.entries = entries;
+    send(session, text_for(std::move(welcome)));
+    if (delayed) update_spectators();
 }
 
-std::optional<std::vector<table::News>> TableHost::news_page_for(const Attendant& attendant,
+std::optional<std::vector<table::News>> TableHost::news_page_for(const TableSession& session,
                                                                  std::uint64_t since,
                                                                  std::uint64_t before) const {
-    const core::Seat viewer = attendant.seen.viewer;
-    const bool past = sees_the_past(attendant);
-    const std::uint64_t last = past ? gallery_.view().news : table_->news_count(viewer);
+    const core::Seat viewer = session.view_state.viewer;
+    const bool delayed = sees_delayed(session);
+    const std::uint64_t last = delayed ? spectator_feed_.view().news : table_->news_count(viewer);
     if (since > last) return std::nullopt;
     return news_page(since, std::min(before, last + 1), [&](std::uint64_t n) {
-        return past ? gallery_.news_at(n) : table_->news_at(viewer, n);
+        return delayed ? spectator_feed_.news_at(n) : table_->news_at(viewer, n);
     });
 }
 
-void TableHost::tell_news(std::shared_ptr<Attendant> attendant, wire::ask::News asked) {
-    asio::post(strand_, [self = shared_from_this(), attendant = std::move(attendant), asked] {
+void TableHost::send_news(std::shared_ptr<TableSession> session, wire::ask::News asked) {
+    asio::post(strand_, [self = shared_from_this(), session = std::move(session), asked] {
         if (self->stopped_) return;
         wire::tell::News answer{asked.seq, {}};
-        if (!attendant->seen.outside) {
-            auto page = self->news_page_for(*attendant, asked.since, asked.before);
+        if (!session->view_state.outside) {
+            auto page = self->news_page_for(*session, asked.since, asked.before);
             answer.news = std::move(page).value_or(std::vector<table::News>{});
         }
-        self->answer(*attendant, std::move(answer));
+        self->answer(*session, std::move(answer));
     });
 }
 
-// Whether this is what the viewer was shown last; from now on it is.
+// Whether the viewer was last shown this view; records it.
 bool TableHost::is_shown(core::Seat viewer, bool outside, const table::View& view) {
-    const Looks looks = looks_of(view);
+    const ViewDigest digest = view_digest(view);
     const auto [shown, first] = shown_.try_emplace({viewer, outside});
-    if (!first && shown->second.looks == looks && shown->second.news == view.news) return true;
-    shown->second = {looks, view.news, table_->entries()};
+    if (!first && shown->second.digest == digest && shown->second.news == view.news) return true;
+    shown->second = {digest, view.news, table_->entries()};
     return false;
 }
 
 void TableHost::update_all() {
-    std::map<std::pair<core::Seat, bool>, std::vector<Attendant*>> staying;
-    std::vector<Attendant*> moved;
-    for (const auto& attendant : attendants_) {
-        const Attendant::Seen before = attendant->seen;
-        place(*attendant);
-        const Attendant::Seen& seen = attendant->seen;
-        if (seen.viewer != before.viewer || seen.outside != before.outside) {
-            moved.push_back(attendant.get());
-        } else if (!sees_the_past(*attendant)) {
-            staying[{seen.viewer, seen.outside}].push_back(attendant.get());
+    std::map<std::pair<core::Seat, bool>, std::vector<TableSession*>> staying;
+    std::vector<TableSession*> moved;
+    for (const auto& session : sessions_) {
+        const TableSession::ViewState before = session->view_state;
+        assign_viewer(*session);
+        const TableSession::ViewState& view_state = session->view_state;
+        if (view_state.viewer != before.viewer || view_state.outside != before.outside) {
+            moved.push_back(session.get());
+        } else if (!sees_delayed(*session)) {
+            staying[{view_state.viewer, view_state.outside}].push_back(session.get());
         }
     }
-    for (const auto& [viewer, attendants] : staying) update(viewer.first, viewer.second, attendants);
-    told_ = table_->news_count(core::spectator);
-    // After the others: what a viewer is welcomed with is what that viewer was last shown.
-    for (Attendant* attendant : moved) welcome(*attendant);
-    // Who sat down is here, at another seat than before.
+    for (const auto& [viewer, sessions] : staying) update(viewer.first, viewer.second, sessions);
+    news_sent_ = table_->news_count(core::spectator);
+    // After the others: a welcome carries the viewer's latest view.
+    for (TableSession* session : moved) welcome(*session);
+    // A person who sat down is online at another seat now.
     if (!moved.empty()) presence_changed();
 }
 
-// What looks the same is not sent again, to anybody: when something is done in secret is nobody's business.
-void TableHost::update(core::Seat viewer, bool outside, const std::vector<Attendant*>& attendants) {
+// Skips unchanged views: the timing of an update would reveal that somebody has answered in secret.
+void TableHost::update(core::Seat viewer, bool outside, const std::vector<TableSession*>& sessions) {
     wire::tell::Update update;
     if (!outside) {
-        if (auto news = table_->news_since(viewer, told_)) update.news = *std::move(news);
+        if (auto news = table_->news_since(viewer, news_sent_)) update.news = *std::move(news);
     }
     if (only_talk(update.news)) {
         Shown& shown = shown_[{viewer, outside}];
@@ -153,72 +153,73 @@ void TableHost::update(core::Seat viewer, bool outside, const std::vector<Attend
         if (is_shown(viewer, outside, *update.view)) return;
     }
     const auto text = text_for(std::move(update));
-    for (Attendant* attendant : attendants) {
-        attendant->seen.entries = table_->entries();
-        send(*attendant, text);
+    for (TableSession* session : sessions) {
+        session->view_state.entries = table_->entries();
+        send(*session, text);
     }
-    around_.updates.add(attendants.size());
+    context_.updates.add(sessions.size());
 }
 
-bool TableHost::sees_the_past(const Attendant& attendant) const {
-    return gallery_.delayed() && attendant.seen.viewer == core::spectator && !attendant.seen.outside;
+bool TableHost::sees_delayed(const TableSession& session) const {
+    return spectator_feed_.delayed() && session.view_state.viewer == core::spectator &&
+           !session.view_state.outside;
 }
 
-// While nobody stands in the gallery nothing is made to be shown, and no timer keeps the table.
-void TableHost::show_glimpses() {
+// Without spectators no updates are made, and no timer keeps the table alive.
+void TableHost::update_spectators() {
     if (stopped_) return;
-    std::vector<Attendant*> watching;
-    for (const auto& attendant : attendants_) {
-        if (attendant->seen.welcomed && sees_the_past(*attendant)) watching.push_back(attendant.get());
+    std::vector<TableSession*> watching;
+    for (const auto& session : sessions_) {
+        if (session->view_state.welcomed && sees_delayed(*session)) watching.push_back(session.get());
     }
-    if (watching.empty()) return gallery_.catch_up(around_.now(), outbox_.durable());
-    while (auto glimpse = gallery_.release(around_.now(), outbox_.durable())) {
-        const auto text = text_for(wire::tell::Update{std::move(glimpse->news), std::move(glimpse->view)});
-        for (const Attendant* attendant : watching) send(*attendant, text);
-        around_.updates.add(watching.size());
+    if (watching.empty()) return spectator_feed_.catch_up(context_.now(), outbox_.durable());
+    while (auto update = spectator_feed_.release(context_.now(), outbox_.durable())) {
+        const auto text = text_for(wire::tell::Update{std::move(update->news), std::move(update->view)});
+        for (const TableSession* session : watching) send(*session, text);
+        context_.updates.add(watching.size());
     }
-    const auto next = gallery_.next_release();
-    if (!next || *next <= around_.now()) return;  // the latter: when it is durable
-    gallery_timer_.expires_after(
-        std::chrono::milliseconds(std::max<table::Millis>(1, *next - around_.now())));
-    gallery_timer_.async_wait([self = shared_from_this()](boost::system::error_code error) {
-        if (!error) self->show_glimpses();
+    const auto next = spectator_feed_.next_release();
+    if (!next || *next <= context_.now()) return;  // the latter: waits until it is durable
+    spectator_timer_.expires_after(
+        std::chrono::milliseconds(std::max<table::Millis>(1, *next - context_.now())));
+    spectator_timer_.async_wait([self = shared_from_this()](boost::system::error_code error) {
+        if (!error) self->update_spectators();
     });
 }
 
 std::vector<bool> TableHost::online() const {
     std::vector<bool> online(table_->players(), false);
-    for (const auto& attendant : attendants_) {
-        if (attendant->seen.viewer == core::spectator) continue;
-        for (const core::Seat seat : table_->seats_held_by(attendant->visitor().person)) online[seat] = true;
+    for (const auto& session : sessions_) {
+        if (session->view_state.viewer == core::spectator) continue;
+        for (const core::Seat seat : table_->seats_held_by(session->principal().person)) online[seat] = true;
     }
     return online;
 }
 
 void TableHost::presence_changed() {
-    if (presence_rests_) {
-        presence_due_ = true;
+    if (presence_throttled_) {
+        presence_pending_ = true;
     } else {
-        tell_presence();
+        send_presence();
     }
 }
 
-// In a crowd it rests after that, the longer the more there are: else, while thousands come, all of them
-// would be told of every one.
-void TableHost::tell_presence() {
-    constexpr std::size_t crowd = 50;
+// With many sessions presence is throttled, in proportion to their number: otherwise, while thousands join,
+// all would be told of each.
+void TableHost::send_presence() {
+    constexpr std::size_t throttled_from = 50;
     constexpr std::chrono::microseconds rest_a_line(200);
     wire::tell::Presence presence{online(), 0};
-    for (const auto& attendant : attendants_)
-        presence.watching += attendant->seen.viewer == core::spectator ? 1U : 0U;
+    for (const auto& session : sessions_)
+        presence.watching += session->view_state.viewer == core::spectator ? 1U : 0U;
     const auto text = text_for(presence);
-    for (const auto& attendant : attendants_) send(*attendant, text);
-    if (attendants_.size() < crowd) return;
-    presence_rests_ = true;
-    presence_timer_.expires_after(rest_a_line * attendants_.size());
+    for (const auto& session : sessions_) send(*session, text);
+    if (sessions_.size() < throttled_from) return;
+    presence_throttled_ = true;
+    presence_timer_.expires_after(rest_a_line * sessions_.size());
     presence_timer_.async_wait([self = shared_from_this()](boost::system::error_code error) {
-        self->presence_rests_ = false;
-        if (!error && std::exchange(self->presence_due_, false)) self->tell_presence();
+        self->presence_throttled_ = false;
+        if (!error && std::exchange(self->presence_pending_, false)) self->send_presence();
     });
 }
 

@@ -1,4 +1,4 @@
-// Texts that were made with effort, kept for a while: the last asked for stay, up to so many bytes.
+// An LRU cache of texts, limited in bytes.
 #pragma once
 
 #include <cstddef>
@@ -9,14 +9,14 @@
 
 namespace subrosa::server {
 
-// Not for several threads at once.
+// Not thread-safe.
 class TextCache {
   public:
     using Text = std::shared_ptr<const std::string>;
 
     explicit TextCache(std::size_t most_bytes) : most_(most_bytes) {}
 
-    // Null: it is not there.
+    // Null: not cached.
     Text find(const std::string& key) {
         const auto found = where_.find(key);
         if (found == where_.end()) return nullptr;
@@ -43,7 +43,7 @@ class TextCache {
     };
     std::size_t most_;
     std::size_t bytes_ = 0;
-    std::list<Kept> kept_;  // the last asked for first
+    std::list<Kept> kept_;  // most recently used first
     std::unordered_map<std::string, std::list<Kept>::iterator> where_;
 };
 

@@ -25,7 +25,7 @@ bool there(const fs::path& path) {
     return fs::exists(path, ignored);
 }
 
-// One of ours, and this program can read it.
+// Whether the database has a schema that this program can read.
 Result<void> check_known(soci::session& sql) {
     const auto version = schema_version_of(sql);
     if (!version) return version.error();
@@ -37,7 +37,7 @@ Result<void> check_known(soci::session& sql) {
     return {};
 }
 
-// Whether all of a copy is there and ours. `name` is what the complaint is about.
+// Checks a copy for damage and schema. `name` is used in the error.
 Result<void> check_copy(const fs::path& copy, const fs::path& name) {
     auto session = open_session(copy);
     if (!session) return Error{fmt::format("{}: is no database that can be read", name.string())};
@@ -46,11 +46,11 @@ Result<void> check_copy(const fs::path& copy, const fs::path& name) {
     return {};
 }
 
-// What is left in the log of an old database would be played into the new one.
-void put_away_log(const fs::path& database) {
-    // A database that cannot be opened any more has nothing to save.
+// A leftover log would be applied to the new database.
+void remove_log(const fs::path& database) {
+    // Nothing can be saved from an unreadable database.
     if (there(database)) {
-        if (auto session = open_session(database)) std::ignore = fold_log(**session);
+        if (auto session = open_session(database)) std::ignore = checkpoint_log(**session);
     }
     for (const char* const suffix : {"-wal", "-shm"}) {
         std::error_code ignored;
@@ -91,9 +91,9 @@ Result<void> restore(const fs::path& file, const fs::path& directory, bool repla
     if (!made) return made.error();
     const TemporaryFile copy(*std::move(made));
     if (auto copied = copy_content(file, copy.path()); !copied) return copied;
-    // The copy is what is checked: nobody can change it between the check and its use.
+    // The copy is checked, because nobody can change it before it is used.
     if (auto checked = check_copy(copy.path(), file); !checked) return checked;
-    put_away_log(database);
+    remove_log(database);
     return put_in_place(copy.path(), database);
 }
 

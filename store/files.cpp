@@ -33,7 +33,7 @@ Descriptor::~Descriptor() {
 }
 
 TemporaryFile::~TemporaryFile() {
-    // SQLite may have put two files beside it.
+    // SQLite may have created files beside it.
     for (const char* const suffix : {"", "-wal", "-shm", "-journal"}) {
         std::error_code ignored;
         fs::remove(path_.string() + suffix, ignored);

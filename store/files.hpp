@@ -1,4 +1,4 @@
-// Files that only their owner may read, and that are on the disk when a function says so.
+// Private files, and durable file operations.
 #pragma once
 
 #include "store/store.hpp"
@@ -7,7 +7,7 @@
 
 namespace subrosa::store {
 
-// An open file; closed with it.
+// An owned file descriptor.
 class Descriptor {
   public:
     explicit Descriptor(int number = -1) : number_(number) {}
@@ -24,20 +24,20 @@ class Descriptor {
     int number_;
 };
 
-// The directory is there afterwards; a new one is for its owner alone (mode 0700).
+// Creates the directory if missing, with mode 0700.
 Result<void> make_private_directory(const std::filesystem::path& directory);
-// Opened for reading and writing; a new file is for its owner alone (mode 0600).
+// Opens for reading and writing; a new file has mode 0600.
 Result<Descriptor> open_private_file(const std::filesystem::path& file);
-// A new empty file beside `file`, for its owner alone, with a name that nobody uses.
+// Creates an empty private file beside `file`, with a unique name.
 Result<std::filesystem::path> make_file_beside(const std::filesystem::path& file);
 
 Result<void> copy_content(const std::filesystem::path& from, const std::filesystem::path& to);
-// What was written to the file, or which names are in the directory, is on the disk when this returns.
+// The content of the file, or the names in the directory, are on disk when it returns.
 Result<void> sync_to_disk(const std::filesystem::path& file_or_directory);
-// Puts `from` in the place of `to`: at any moment there is the old one or the new one, and nothing between.
+// Replaces `to` by `from`, atomically.
 Result<void> put_in_place(const std::filesystem::path& from, const std::filesystem::path& to);
 
-// Deletes a file that was made on the way, whatever the way out; it need not be there any more.
+// Deletes a temporary file at the end of the scope, if it still exists.
 class TemporaryFile {
   public:
     explicit TemporaryFile(std::filesystem::path path) : path_(std::move(path)) {}

@@ -13,7 +13,7 @@ namespace subrosa::store {
 
 namespace {
 
-// The number that the holder wrote into the file; nothing if it has not come to that yet.
+// The process id in the lock file; it may not be written yet.
 std::string holder(int file) {
     std::array<char, 16> text{};
     const ssize_t count = ::pread(file, text.data(), text.size(), 0);
@@ -36,7 +36,7 @@ Result<DirectoryLock> DirectoryLock::take(const std::filesystem::path& directory
             fmt::format("cannot lock {}: {}", name.string(), std::generic_category().message(errno))};
     }
     const std::string self = fmt::format("{}\n", ::getpid());
-    // That it is held is what counts; who holds it is a courtesy.
+    // The id is informational; a failure to write it is ignored.
     if (::ftruncate(number, 0) == 0) std::ignore = ::pwrite(number, self.data(), self.size(), 0);
     return DirectoryLock(*std::move(file));
 }

@@ -1,4 +1,4 @@
-// One process at a time in a data directory.
+// An exclusive lock of a data directory.
 #pragma once
 
 #include "store/files.hpp"
@@ -7,10 +7,10 @@
 
 namespace subrosa::store {
 
-// Held as long as it lives; the system lets it go when the process ends, however it ends.
+// Released by the destructor, or by the system when the process ends.
 class DirectoryLock {
   public:
-    // The directory must be there. An error names the process that is in the way.
+    // The directory must exist. An error names the process that holds the lock.
     static Result<DirectoryLock> take(const std::filesystem::path& directory);
 
   private:

@@ -1,6 +1,6 @@
 #include "store/migrations.hpp"
 
-#include "store/soci_words.hpp"
+#include "store/soci_error_text.hpp"
 
 #include <fmt/format.h>
 
@@ -10,8 +10,8 @@
 namespace subrosa::store {
 
 const std::vector<Migration>& migrations() {
-    // What both SQLite and PostgreSQL understand. account_name is the folded name of an account and null for
-    // a guest: nulls are never equal, so only names of accounts are unique.
+    // SQL for both SQLite and PostgreSQL. account_name is the folded name of an account and null for guests:
+    // nulls are never equal, so only account names are unique.
     static const std::vector<Migration> all{
         {1,
          {
@@ -59,20 +59,20 @@ const std::vector<Migration>& migrations() {
                   name TEXT NOT NULL PRIMARY KEY,
                   value BIGINT NOT NULL))",
          }},
-        // Accounts of before get their key from the server (renew_name_keys); two of them may have the same.
+        // Existing accounts get their key from the server (renew_name_keys); two of them may share a key.
         {2,
          {
              "ALTER TABLE people ADD COLUMN name_key TEXT",
              "CREATE INDEX people_by_name_key ON people (name_key)",
          }},
-        // Tables of before count as started: what is kept too long does no harm.
+        // Existing tables count as started: keeping a table too long does no harm.
         {3,
          {
              "ALTER TABLE game_tables ADD COLUMN started INTEGER NOT NULL DEFAULT 1",
              "CREATE INDEX game_tables_by_owner_and_phase ON game_tables (owner, phase)",
          }},
-        // Whatever is asked often is answered from an index in its order. A seat knows of its table when that
-        // last changed and whether it is unfinished, so that the tables of a person are found by seats alone.
+        // Frequent queries are answered from an index in its order. table_seats repeats `changed` and
+        // `unfinished`, so that the tables of a person are found without a join.
         {4,
          {
              "ALTER TABLE table_seats ADD COLUMN changed BIGINT NOT NULL DEFAULT 0",
@@ -113,7 +113,7 @@ Result<int> schema_version_of(soci::session& sql) {
         if (!sql.got_data() || version < 1) return Error{"has no schema version"};
         return version;
     } catch (const soci::soci_error& error) {
-        return Error{words_of(error)};
+        return Error{error_text(error)};
     }
 }
 
@@ -144,7 +144,7 @@ Result<int> migrate(soci::session& sql, std::span<const Migration> steps) {
         try {
             run(sql, step);
         } catch (const soci::soci_error& error) {
-            return Error{fmt::format("cannot be brought to schema {}: {}", step.version, words_of(error))};
+            return Error{fmt::format("cannot be brought to schema {}: {}", step.version, error_text(error))};
         }
     }
     return last;

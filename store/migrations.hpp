@@ -1,4 +1,4 @@
-// How the tables of the database look, and how older ones become today's.
+// The database schema and its migrations.
 #pragma once
 
 #include "store/store.hpp"
@@ -13,20 +13,20 @@ class session;
 
 namespace subrosa::store {
 
-// What leads to a version from the one before it. Released ones are never changed: a change is a new one.
+// Leads from the previous version to this one. Released migrations never change; add a new one.
 struct Migration {
     int version = 0;
     std::vector<std::string> statements;
 };
 
-// From version 1 on, without gaps.
+// From version 1, without gaps.
 const std::vector<Migration>& migrations();
 
-// 0: an empty database. An error if it holds something that is not ours, or cannot be read.
+// 0: empty database. Error: a foreign or unreadable database.
 Result<int> schema_version_of(soci::session& sql);
 
-// Brings the database to the last version of the list and returns that. Every step is a transaction: what
-// fails leaves the version before it. A database that is newer than the list is an error and is not touched.
+// Migrates to the last version of the list and returns it. Every step is a transaction: a failure leaves the
+// previous version. A newer database is an error and is not touched.
 Result<int> migrate(soci::session& sql, std::span<const Migration> steps);
 
 }  // namespace subrosa::store

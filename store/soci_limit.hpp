@@ -1,4 +1,4 @@
-// How many rows a query may give, as SQL takes it.
+// A row limit as an SQL value.
 #pragma once
 
 #include <algorithm>

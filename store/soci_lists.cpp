@@ -1,5 +1,5 @@
-// Tables that are found and listed. Each query follows an index in the order of its answer and stops when it
-// has enough: one thread answers everybody, so nothing may take longer the more somebody has.
+// Queries for tables. Each follows an index in the order of its result and stops early: one thread serves
+// everybody, so no query may grow with a person's data.
 #include "store/soci_limit.hpp"
 #include "store/soci_store.hpp"
 
@@ -15,7 +15,7 @@ namespace {
 using soci::into;
 using soci::use;
 
-// Reads rows by id, one after the other.
+// Reads rows by id with one prepared statement.
 class RowReader {
   public:
     explicit RowReader(soci::session& sql)
@@ -43,7 +43,7 @@ class RowReader {
     soci::statement find_;
 };
 
-// Ids that a query gives, with the values that it names.
+// Runs a query with named values; returns ids.
 template <class... Values>
 std::vector<std::string> ids_from(soci::session& sql, std::string_view query, const Values&... values) {
     std::string id;
@@ -57,12 +57,12 @@ std::vector<std::string> ids_from(soci::session& sql, std::string_view query, co
 }
 
 template <class... Values>
-std::vector<TableMark> marks_from(soci::session& sql, std::string_view query, const Values&... values) {
-    TableMark mark;
+std::vector<TableCursor> marks_from(soci::session& sql, std::string_view query, const Values&... values) {
+    TableCursor mark;
     soci::details::prepare_temp_type prepared = (sql.prepare << query, into(mark.changed), into(mark.id));
     static_cast<void>((prepared, ..., values));
     soci::statement find = prepared;
-    std::vector<TableMark> marks;
+    std::vector<TableCursor> marks;
     find.execute();
     while (find.fetch()) marks.push_back(mark);
     return marks;
@@ -76,7 +76,7 @@ std::optional<TableRow> SociStore::table(std::string_view id) {
 
 std::vector<TableRow> SociStore::listed_tables(std::string_view phase, std::size_t most,
                                                std::size_t most_of_owner) {
-    // So many tables of few owners are looked through, not more: the lobby is asked for often.
+    // Factor of rows scanned when few owners have many tables; bounds the lobby's query.
     constexpr std::size_t looked_at = 20;
     return guarded("list tables", [&] {
         const std::string wanted(phase);
@@ -103,18 +103,18 @@ std::vector<TableRow> SociStore::tables_of(std::string_view person, std::size_t 
     return guarded("list the tables of a person", [&] {
         const std::string wanted(person);
         const long long limit = limit_of(most);
-        std::set<TableMark, std::greater<>> newest;
+        std::set<TableCursor, std::greater<>> newest;
         for (const char* const query :
              {"SELECT changed, id FROM game_tables WHERE owner = :person"
               " ORDER BY changed DESC, id DESC LIMIT :most",
               "SELECT DISTINCT changed, table_id FROM table_seats WHERE person = :person"
               " ORDER BY changed DESC, table_id DESC LIMIT :most"}) {
-            for (TableMark& mark : marks_from(*session_, query, use(wanted, "person"), use(limit, "most")))
+            for (TableCursor& mark : marks_from(*session_, query, use(wanted, "person"), use(limit, "most")))
                 newest.insert(std::move(mark));
         }
         std::vector<TableRow> rows;
         RowReader reader(*session_);
-        for (const TableMark& mark : newest) {
+        for (const TableCursor& mark : newest) {
             if (rows.size() == most) break;
             if (auto row = reader.read(mark.id)) rows.push_back(*std::move(row));
         }
@@ -175,8 +175,8 @@ std::vector<std::string> SociStore::tables_in(std::string_view phase, std::size_
     });
 }
 
-std::vector<TableMark> SociStore::stale_tables(std::string_view phase, Millis changed_before,
-                                               const TableMark& after, std::size_t most) {
+std::vector<TableCursor> SociStore::stale_tables(std::string_view phase, Millis changed_before,
+                                                 const TableCursor& after, std::size_t most) {
     return guarded("list stale tables", [&] {
         const std::string wanted(phase);
         const long long limit = limit_of(most);

@@ -10,8 +10,7 @@ namespace {
 using soci::into;
 using soci::use;
 
-// Two accounts whose names are equal after this would be taken for each other. Databases differ in what they
-// hold for the lower case of other letters, so those stay as they are.
+// Case folding of account names, ASCII only: databases differ in the lower case of other letters.
 std::string folded(std::string_view name) {
     std::string result(name);
     for (char& letter : result) {
@@ -90,7 +89,7 @@ bool SociStore::rename_account(std::string_view person, const AccountName& name)
     });
 }
 
-// Everybody for whom the condition on :value holds.
+// All people that satisfy the condition on :value.
 std::vector<Person> SociStore::people_where(std::string_view condition, const std::string& value) {
     Person row;
     soci::indicator keyed = soci::i_ok;
@@ -218,7 +217,7 @@ std::vector<std::string> SociStore::remove_logins_of(std::string_view person, st
     });
 }
 
-// ---- going
+// ---- removal
 // -------------------------------------------------------------------------------------------------------
 
 void SociStore::remove_person(std::string_view person) {

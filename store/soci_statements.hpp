@@ -1,11 +1,11 @@
-// The statements that SociStore keeps prepared, each with the values that it is run with.
+// Prepared statements of SociStore with their bound values.
 #pragma once
 
 #include "store/soci_store.hpp"
 
 namespace subrosa::store {
 
-// The next line of a journal, and where the journal ends so far.
+// Appends a journal line; also finds the last line.
 struct SociStore::LinePut {
     explicit LinePut(soci::session& sql);
 

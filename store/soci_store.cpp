@@ -1,9 +1,9 @@
-// Transactions, and what the house remembers of itself.
+// Transactions, and the server's own records.
 #include "store/soci_store.hpp"
 
 #include "store/migrations.hpp"
+#include "store/soci_error_text.hpp"
 #include "store/soci_statements.hpp"
-#include "store/soci_words.hpp"
 
 #include <fmt/format.h>
 
@@ -18,7 +18,7 @@ void SociStore::fail(std::string_view what, const soci::soci_error& error) {
     line_put_.reset();
     table_put_.reset();
     seats_put_.reset();
-    throw StoreFailure(fmt::format("{}: {}", what, words_of(error)));
+    throw StoreFailure(fmt::format("{}: {}", what, error_text(error)));
 }
 
 void SociStore::begin() {
@@ -33,15 +33,15 @@ void SociStore::rollback() {
     guarded("rollback", [&] { session_->rollback(); });
 }
 
-void SociStore::begin_part() {
+void SociStore::begin_savepoint() {
     guarded("begin of a part", [&] { *session_ << "SAVEPOINT part"; });
 }
 
-void SociStore::keep_part() {
+void SociStore::release_savepoint() {
     guarded("end of a part", [&] { *session_ << "RELEASE SAVEPOINT part"; });
 }
 
-void SociStore::undo_part() {
+void SociStore::rollback_to_savepoint() {
     guarded("undo of a part", [&] {
         *session_ << "ROLLBACK TO SAVEPOINT part";
         *session_ << "RELEASE SAVEPOINT part";
@@ -54,15 +54,15 @@ void SociStore::note(const std::string& name, Millis value) {
         soci::use(name, "name"), soci::use(value, "value");
 }
 
-void SociStore::note_alive(Millis now) {
+void SociStore::record_heartbeat(Millis now) {
     guarded("note that the house is open", [&] { note("alive", now); });
 }
 
-void SociStore::note_written(Millis now) {
+void SociStore::probe_write(Millis now) {
     guarded("note that something is written", [&] { note("written", now); });
 }
 
-std::optional<Millis> SociStore::last_alive() {
+std::optional<Millis> SociStore::last_heartbeat() {
     return guarded("when the house was open", [&]() -> std::optional<Millis> {
         Millis value = 0;
         *session_ << "SELECT value FROM house WHERE name = 'alive'", soci::into(value);

@@ -1,5 +1,4 @@
-// The Store in SQL that every database of SOCI understands. Who opens the database (sqlite.cpp) knows which
-// one it is; nothing here does.
+// The Store in portable SQL, for every database of SOCI. Only sqlite.cpp knows the database.
 #pragma once
 
 #include "store/store.hpp"
@@ -15,7 +14,7 @@ namespace subrosa::store {
 
 class SociStore final : public Store {
   public:
-    // The schema must be today's. `kept` is what must live as long as the session is open.
+    // The schema must be current. `kept` is held as long as the session.
     SociStore(std::unique_ptr<soci::session> session, std::shared_ptr<const void> kept);
     SociStore(const SociStore&) = delete;
     SociStore& operator=(const SociStore&) = delete;
@@ -26,9 +25,9 @@ class SociStore final : public Store {
     void begin() override;
     void commit() override;
     void rollback() override;
-    void begin_part() override;
-    void keep_part() override;
-    void undo_part() override;
+    void begin_savepoint() override;
+    void release_savepoint() override;
+    void rollback_to_savepoint() override;
 
     bool add_person(const Person& person) override;
     bool make_account(std::string_view person, const AccountName& name,
@@ -64,27 +63,27 @@ class SociStore final : public Store {
                                                   std::size_t most) override;
     std::vector<SeatRow> seats_at(const std::vector<TableRow>& tables, std::string_view person) override;
     std::vector<std::string> tables_in(std::string_view phase, std::size_t most) override;
-    std::vector<TableMark> stale_tables(std::string_view phase, Millis changed_before, const TableMark& after,
-                                        std::size_t most) override;
+    std::vector<TableCursor> stale_tables(std::string_view phase, Millis changed_before,
+                                          const TableCursor& after, std::size_t most) override;
     std::size_t count_tables_in(std::string_view phase) override;
     std::size_t open_tables_of(std::string_view owner) override;
-    std::size_t remove_closed_tables(const Forgotten& forgotten, std::size_t most) override;
-    RemovedTables remove_empty_games(Millis over_before, const TableMark& after, std::size_t most) override;
+    std::size_t remove_closed_tables(const RetentionLimits& forgotten, std::size_t most) override;
+    RemovedTables remove_empty_games(Millis over_before, const TableCursor& after, std::size_t most) override;
     void append(const JournalLine& line) override;
     std::vector<std::string> journal(std::string_view table) override;
 
-    void note_alive(Millis now) override;
-    void note_written(Millis now) override;
-    std::optional<Millis> last_alive() override;
+    void record_heartbeat(Millis now) override;
+    void probe_write(Millis now) override;
+    std::optional<Millis> last_heartbeat() override;
     int schema_version() override;
 
   private:
-    struct LinePut;  // the prepared statements of what is done most
+    struct LinePut;  // prepared statements of frequent operations
     struct TablePut;
     struct SeatsPut;
 
-    // Runs it; what SOCI complains of leaves as a StoreFailure. Its words carry no values: those can be
-    // secrets. Prepared statements do not outlive a failure.
+    // Converts SOCI's errors to StoreFailure, without values, which may be secret. Drops all prepared
+    // statements on a failure.
     template <class Work>
     auto guarded(std::string_view what, Work&& work) -> decltype(work()) {
         try {
@@ -93,10 +92,10 @@ class SociStore final : public Store {
             fail(what, error);
         }
     }
-    // Of others than that person.
+    // Whether another person has the name.
     bool name_taken(const std::string& person, const std::string& folded_name, const std::string& key);
     std::vector<Person> people_where(std::string_view condition, const std::string& value);
-    // How many lines its journal had.
+    // Returns the number of journal lines.
     std::size_t remove_table(const std::string& id);
     void note(const std::string& name, Millis value);
     [[noreturn]] void fail(std::string_view what, const soci::soci_error& error);

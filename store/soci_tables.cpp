@@ -1,4 +1,4 @@
-// What is written of tables, and their journals.
+// Writing tables, seats and journals.
 #include "store/soci_statements.hpp"
 #include "store/soci_store.hpp"
 

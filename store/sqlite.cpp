@@ -3,8 +3,8 @@
 #include "store/files.hpp"
 #include "store/lock.hpp"
 #include "store/migrations.hpp"
+#include "store/soci_error_text.hpp"
 #include "store/soci_store.hpp"
-#include "store/soci_words.hpp"
 #include "store/sqlite_session.hpp"
 
 #include <fmt/format.h>
@@ -13,7 +13,7 @@
 
 namespace subrosa::store {
 
-Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& directory, Anyway* anyway) {
+Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& directory, DamageReport* anyway) {
     if (auto made = make_private_directory(directory); !made) return made.error();
     auto lock = DirectoryLock::take(directory);
     if (!lock) return lock.error();
@@ -31,7 +31,7 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& director
                                      named(sound.error()).message)};
         anyway->damage = sound.error().message;
     }
-    // A foreign or newer one is left as it is: the migration looks first.
+    // migrate() leaves foreign and newer databases untouched.
     if (auto version = migrate(**session, migrations()); !version) return named(version.error());
     if (auto durable = make_durable(**session); !durable) return named(durable.error());
     return std::make_unique<SociStore>(*std::move(session),
@@ -45,7 +45,7 @@ Result<std::unique_ptr<Store>> open_in_memory() {
         if (auto version = migrate(*session, migrations()); !version) return version.error();
         return std::make_unique<SociStore>(std::move(session), nullptr);
     } catch (const soci::soci_error& error) {
-        return Error{words_of(error)};
+        return Error{error_text(error)};
     }
 }
 

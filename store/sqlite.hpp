@@ -1,4 +1,4 @@
-// The Store that needs nothing installed or configured: SQLite in a directory.
+// The Store in SQLite, which needs no configuration.
 #pragma once
 
 #include "store/store.hpp"
@@ -9,16 +9,16 @@
 
 namespace subrosa::store {
 
-// The directory and its database are made if they are not there, for their owner alone, and the database is
-// brought to today's schema. Only one process at a time can have it open. Errors are one line for people.
-// A damaged database is refused with what is damaged; after `anyway` it is opened all the same and `damage`
-// says what was found.
-struct Anyway {
+// Opens the database of the directory; creates both if missing, private, and migrates the schema. One process
+// at a time. Errors are one line. A damaged database is refused, unless `anyway` is given; then `damage`
+// holds the finding.
+struct DamageReport {
     std::string damage;  // empty: none
 };
-Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& directory, Anyway* anyway = nullptr);
+Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& directory,
+                                           DamageReport* anyway = nullptr);
 
-// Gone with the Store; for tests.
+// In memory; for tests.
 Result<std::unique_ptr<Store>> open_in_memory();
 
 }  // namespace subrosa::store

@@ -1,6 +1,6 @@
 #include "store/sqlite_session.hpp"
 
-#include "store/soci_words.hpp"
+#include "store/soci_error_text.hpp"
 
 #include <fmt/format.h>
 
@@ -11,17 +11,17 @@ namespace subrosa::store {
 
 namespace {
 
-// Runs it; what SOCI complains of is a value.
+// Converts SOCI's errors to values.
 template <class Work>
 auto without_throwing(const Work& work) -> decltype(work()) {
     try {
         return work();
     } catch (const soci::soci_error& error) {
-        return Error{words_of(error)};
+        return Error{error_text(error)};
     }
 }
 
-// The first thing that a check of SQLite's complains of.
+// The first finding of an SQLite check.
 Result<void> find_damage(soci::session& sql, std::string_view check) {
     try {
         std::string found;
@@ -29,7 +29,7 @@ Result<void> find_damage(soci::session& sql, std::string_view check) {
         if (found != "ok") return Error{fmt::format("is damaged: {}", on_one_line(found))};
         return {};
     } catch (const soci::soci_error& error) {
-        return Error{fmt::format("is damaged: {}", words_of(error))};
+        return Error{fmt::format("is damaged: {}", error_text(error))};
     }
 }
 
@@ -37,7 +37,7 @@ Result<void> find_damage(soci::session& sql, std::string_view check) {
 
 Result<std::unique_ptr<soci::session>> open_session(const std::filesystem::path& file) {
     const std::string path = std::filesystem::absolute(file).string();
-    // SOCI has no way to write one inside a name.
+    // SOCI cannot escape quotation marks in names.
     if (path.find('"') != std::string::npos)
         return Error{fmt::format("{}: the name of a database cannot have a quotation mark", path)};
     try {
@@ -45,12 +45,12 @@ Result<std::unique_ptr<soci::session>> open_session(const std::filesystem::path&
         *session << "PRAGMA busy_timeout = 10000";
         *session << "PRAGMA foreign_keys = ON";
         *session << "PRAGMA temp_store = MEMORY";
-        // The first thing that looks into the file.
+        // The first access to the file.
         int tables = 0;
         *session << "SELECT COUNT(*) FROM sqlite_master", soci::into(tables);
         return session;
     } catch (const soci::soci_error& error) {
-        return Error{fmt::format("{}: {}", path, words_of(error))};
+        return Error{fmt::format("{}: {}", path, error_text(error))};
     }
 }
 
@@ -89,7 +89,7 @@ Result<void> copy_into(soci::session& sql, const std::filesystem::path& file) {
     });
 }
 
-Result<void> fold_log(soci::session& sql) {
+Result<void> checkpoint_log(soci::session& sql) {
     return without_throwing([&]() -> Result<void> {
         sql << "PRAGMA wal_checkpoint(TRUNCATE)";
         return {};

@@ -1,4 +1,4 @@
-// Everything that is SQLite's alone: how its file is opened, checked and copied through SOCI.
+// SQLite-specific operations through SOCI: opening, checking, copying.
 #pragma once
 
 #include "store/store.hpp"
@@ -14,20 +14,19 @@ namespace subrosa::store {
 
 inline constexpr const char* database_name = "subrosa.db";
 
-// The file must be there; an empty one is an empty database. Errors name the file.
+// The file must exist; an empty file is an empty database. Errors name the file.
 Result<std::unique_ptr<soci::session>> open_session(const std::filesystem::path& file);
-// What a setting of this session is now.
+// The value of a pragma.
 Result<std::string> pragma(soci::session& sql, std::string_view name);
-// What is committed is on the disk; readers and the one writer do not wait for each other.
+// Commits are durable (WAL, full sync); readers and the writer do not block each other.
 Result<void> make_durable(soci::session& sql);
-// Reads all of it and finds every page and row in its place; faster than check_whole(), which compares
-// indices with their tables too.
+// Checks the structure of all pages; faster than check_whole(), which also compares indices with tables.
 Result<void> check_structure(soci::session& sql);
-// Reads all of it and finds it whole.
+// Checks everything.
 Result<void> check_whole(soci::session& sql);
-// A copy as of one moment, also while somebody writes. `file` must be empty.
+// A consistent copy, also during writes. `file` must be empty.
 Result<void> copy_into(soci::session& sql, const std::filesystem::path& file);
-// Brings what is still in the log into the file itself.
-Result<void> fold_log(soci::session& sql);
+// Moves the log into the database file.
+Result<void> checkpoint_log(soci::session& sql);
 
 }  // namespace subrosa::store

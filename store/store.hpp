@@ -1,6 +1,5 @@
-// What must outlive the program: people, their logins, tables and their journals. One interface; SQLite is
-// the default behind it (see sqlite.hpp). Not for several threads at once: Keeper (keeper.hpp) is the one
-// that calls it.
+// The persistent data: people, logins, tables and journals. SQLite is the default implementation
+// (sqlite.hpp). Not thread-safe: only GroupCommitWriter calls it.
 #pragma once
 
 #include "base/result.hpp"
@@ -20,19 +19,19 @@ template <class T>
 using Result = Result<T>;
 using Error = Error;
 
-// Somebody who plays here. A guest only chose a name and has no password.
+// A player. A guest has a name only, no password.
 struct Person {
     std::string id;
-    std::string name;  // an account's is unique, whatever the case of its letters
+    std::string name;  // unique among accounts, case-insensitive
     std::string password_hash;
     Millis created = 0;
-    // Of an account: names that look alike have the same key. Made by the server; empty: none.
+    // Of an account: equal for confusable names. Made by the server; empty: none.
     std::string name_key{};
     [[nodiscard]] bool guest() const { return password_hash.empty(); }
     bool operator==(const Person&) const = default;
 };
 
-// What an account is called, and the key of that (see Person).
+// An account's name and its key (see Person).
 struct AccountName {
     std::string shown;
     std::string key;
@@ -47,7 +46,7 @@ struct Login {
     bool operator==(const Login&) const = default;
 };
 
-// What the lobby lists of a table without playing its journal; nothing in it is secret.
+// The lobby's data about a table, readable without the journal; contains no secret.
 struct TableRow {
     std::string id;
     std::string game;
@@ -57,44 +56,44 @@ struct TableRow {
     bool listed = false;
     Millis created = 0;
     Millis changed = 0;
-    bool started = false;  // a game was begun at it
+    bool started = false;  // a game was started
     bool operator==(const TableRow&) const = default;
 };
 
-// Where somebody sits.
+// A person's seat.
 struct SeatRow {
     std::string table;
     unsigned seat = 0;
     bool operator==(const SeatRow&) const = default;
 };
 
-// Where a table stands among all of its phase, by when they last changed.
-struct TableMark {
+// A position in the list of a phase's tables, ordered by change.
+struct TableCursor {
     Millis changed = 0;
     std::string id;
-    auto operator<=>(const TableMark&) const = default;
+    auto operator<=>(const TableCursor&) const = default;
 };
 
-// Which closed tables nobody misses, by when they last changed.
-struct Forgotten {
-    Millis unstarted_before = 0;  // no game was ever begun
+// Which closed tables may be removed, by time of change.
+struct RetentionLimits {
+    Millis unstarted_before = 0;  // tables without a started game
     Millis started_before = 0;    // the others
 };
 
-// What was removed of the tables that were looked at.
+// Result of a removal batch.
 struct RemovedTables {
     std::size_t count = 0;
-    std::optional<TableMark> next{};  // where to go on; nothing: that were all
+    std::optional<TableCursor> next{};  // where to continue; nothing: done
 };
 
-// What was removed of the guests that were looked at.
+// Result of a removal batch.
 struct RemovedGuests {
     std::size_t count = 0;
-    std::vector<std::string> logins{};  // the hashes of the tokens that are worth nothing now
-    std::optional<std::string> next{};  // where to go on; nothing: that were all
+    std::vector<std::string> logins{};  // token hashes of the removed logins
+    std::optional<std::string> next{};  // where to continue; nothing: done
 };
 
-// Logins that were made before that time and never renewed: they last as long as at first.
+// Logins created before that time and never renewed: their lifetime is still `lasts`.
 struct UnusedLogins {
     Millis created_before = 0;
     Millis lasts = 0;
@@ -116,22 +115,20 @@ class Store {
     Store& operator=(Store&&) = delete;
     virtual ~Store() = default;
 
-    // Everything between begin() and commit() is there afterwards, or nothing of it, whatever happens.
-    // What fails with an exception (StoreFailure) inside must be followed by rollback().
+    // A transaction. A StoreFailure inside must be followed by rollback().
     virtual void begin() = 0;
     virtual void commit() = 0;  // durable when it returns
     virtual void rollback() = 0;
-    // Inside a transaction: a part that can be undone alone. Parts do not nest. undo_part() fails if the
-    // database has given up the whole transaction; then only rollback() is left.
-    virtual void begin_part() = 0;
-    virtual void keep_part() = 0;
-    virtual void undo_part() = 0;
+    // A savepoint inside a transaction; savepoints do not nest. rollback_to_savepoint() fails if the database
+    // has given up the transaction; then only rollback() is left.
+    virtual void begin_savepoint() = 0;
+    virtual void release_savepoint() = 0;
+    virtual void rollback_to_savepoint() = 0;
 
     // ---- people
-    // A name is taken if another account has it, with the letters A-Z as a-z and everything else as it is, or
-    // has its key. False: it is taken.
+    // A name is taken if another account has it (case-insensitive in ASCII) or has its key. False: taken.
     virtual bool add_person(const Person& person) = 0;
-    // A guest becomes an account. False: the name is taken, or there is no such guest.
+    // Turns a guest into an account. False: the name is taken, or there is no such guest.
     virtual bool make_account(std::string_view person, const AccountName& name,
                               std::string_view password_hash) = 0;
     virtual void rename_guest(std::string_view person, std::string_view name) = 0;
@@ -139,85 +136,83 @@ class Store {
     virtual bool rename_account(std::string_view person, const AccountName& name) = 0;
     virtual std::optional<Person> person(std::string_view id) = 0;
     virtual std::optional<Person> account_named(std::string_view name) = 0;
-    // Several only if they are older than keys are.
+    // Several only among accounts older than keys.
     virtual std::vector<Person> accounts_like(std::string_view name_key) = 0;
-    // Gives every account its key, unless that was done under the same version before.
+    // Recomputes all keys, unless this version was applied before.
     virtual void renew_name_keys(std::int64_t version,
                                  const std::function<std::string(std::string_view name)>& key_of) = 0;
     virtual void set_password(std::string_view person, std::string_view password_hash) = 0;
-    // With all logins. Journals, and who opened a table, stay as they were written.
+    // Removes the person with all logins. Journals and owners of tables are unchanged.
     virtual void remove_person(std::string_view person) = 0;
-    // Guests who neither sit at a table nor opened one, and have no login but unused ones: with these logins.
-    // Looks at no more than `most` people, from the one behind `after` on.
+    // Removes guests without seats, own tables or used logins. Scans at most `most` people after `after`.
     virtual RemovedGuests remove_idle_guests(std::string_view after, std::size_t most,
                                              const UnusedLogins& unused) = 0;
 
     // ---- logins
-    // The person must be there.
+    // The person must exist.
     virtual void add_login(const Login& login) = 0;
-    // Nothing if there is none, or it expired at `now` or before.
+    // Nothing: unknown, or expired at `now`.
     virtual std::optional<Login> login(std::string_view token_hash, Millis now) = 0;
-    // Nothing happens if there is none.
+    // Ignores unknown tokens.
     virtual void renew_login(std::string_view token_hash, Millis expires) = 0;
-    // The hashes of their tokens.
+    // Token hashes.
     virtual std::vector<std::string> logins_of(std::string_view person) = 0;
     virtual void remove_login(std::string_view token_hash) = 0;
-    // Those that have not expired.
+    // Unexpired ones.
     virtual std::size_t count_logins(std::string_view person, Millis now) = 0;
-    // All but `except`. The hashes of the tokens that are worth nothing now.
+    // All but `except`. Returns the token hashes.
     virtual std::vector<std::string> remove_logins_of(std::string_view person,
                                                       std::string_view except = {}) = 0;
-    // Of which the oldest, at most `most`.
+    // The oldest ones, at most `most`.
     virtual std::vector<std::string> remove_expired_logins(Millis now, std::size_t most) = 0;
 
     // ---- tables and their journals
-    // The row is written anew if the table has one.
+    // Inserts or replaces the row.
     virtual void put_table(const TableRow& row) = 0;
     virtual std::optional<TableRow> table(std::string_view id) = 0;
-    // Who sits at it now, by seat, for "my games"; replaces what was there. Empty: no person. The table must
-    // be there.
+    // Replaces the seats of an existing table. Empty: no person.
     virtual void put_seats(std::string_view table, const std::vector<std::string>& people) = 0;
-    // Newest change first, at most `most`, and not more than `most_of_owner` of one owner.
+    // Latest change first, at most `most_of_owner` of one owner.
     virtual std::vector<TableRow> listed_tables(std::string_view phase, std::size_t most,
                                                 std::size_t most_of_owner) = 0;
-    // At which the person sits, or which are theirs. Newest change first.
+    // Tables where the person sits or which the person owns, latest change first.
     virtual std::vector<TableRow> tables_of(std::string_view person, std::size_t most) = 0;
-    // The gathering and running ones of them behind `after`, by id.
+    // Of those, the gathering and running ones after `after`, by id.
     virtual std::vector<std::string> unfinished_tables_of(std::string_view person, std::string_view after,
                                                           std::size_t most) = 0;
-    // Where the person sits at these tables; the first seat, if there are several at one.
+    // The person's seats at these tables; the first one of each.
     virtual std::vector<SeatRow> seats_at(const std::vector<TableRow>& tables, std::string_view person) = 0;
-    // Newest change first.
+    // Latest change first.
     virtual std::vector<std::string> tables_in(std::string_view phase, std::size_t most) = 0;
-    // Oldest change first: those behind `after` that changed before that time.
-    virtual std::vector<TableMark> stale_tables(std::string_view phase, Millis changed_before,
-                                                const TableMark& after, std::size_t most) = 0;
+    // Earliest change first: tables after `after` that changed before that time.
+    virtual std::vector<TableCursor> stale_tables(std::string_view phase, Millis changed_before,
+                                                  const TableCursor& after, std::size_t most) = 0;
     virtual std::size_t count_tables_in(std::string_view phase) = 0;
-    // How many gathering and running ones the person has opened.
+    // Number of gathering and running tables of the owner.
     virtual std::size_t open_tables_of(std::string_view owner) = 0;
-    // Rows, seats and journals of closed tables, as many as take no longer than `most` small ones. Call it
-    // until it removes none.
-    virtual std::size_t remove_closed_tables(const Forgotten& forgotten, std::size_t most) = 0;
-    // The same for games that were over before that time with nobody seated at the end. Looks at no more
-    // than `most`, from the one behind `after` on.
-    virtual RemovedTables remove_empty_games(Millis over_before, const TableMark& after,
+    // Removes closed tables with seats and journals, as many as take no longer than `most` small ones. Call
+    // it until it returns 0.
+    virtual std::size_t remove_closed_tables(const RetentionLimits& forgotten, std::size_t most) = 0;
+    // Removes games that ended before that time with no person seated. Scans at most `most` tables after
+    // `after`.
+    virtual RemovedTables remove_empty_games(Millis over_before, const TableCursor& after,
                                              std::size_t most) = 0;
-    // Fails if the table is not there, a line with that number is, or the one before it is not.
+    // Fails if the table is missing, or the number is not the next one.
     virtual void append(const JournalLine& line) = 0;
-    // Fails if a line in between is missing.
+    // Fails if a line is missing.
     virtual std::vector<std::string> journal(std::string_view table) = 0;
 
-    // ---- the house
-    // When the house was last known to be open, for clocks that must not run while it is closed.
-    virtual void note_alive(Millis now) = 0;
-    // Writes, and leaves last_alive() as it is: to find out whether something can be written.
-    virtual void note_written(Millis now) = 0;
-    virtual std::optional<Millis> last_alive() = 0;
+    // ---- the server
+    // The last time the server was known to run, for clocks that must not run during downtime.
+    virtual void record_heartbeat(Millis now) = 0;
+    // Writes without changing last_heartbeat(): tests whether the database is writable.
+    virtual void probe_write(Millis now) = 0;
+    virtual std::optional<Millis> last_heartbeat() = 0;
     virtual int schema_version() = 0;
 };
 
-// The database failed: disk full, file damaged. A mistake of the caller is not reported this way, but
-// append()'s conditions are.
+// A database failure: disk full, file damaged. Also thrown if append()'s conditions are violated; other
+// misuse is not reported.
 struct StoreFailure : std::runtime_error {
     using std::runtime_error::runtime_error;
 };

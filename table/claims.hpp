@@ -1,4 +1,4 @@
-// Claims: sentences as data, kind and fields, that every reader sees in a language of their own.
+// Claims: statements about the game as data, which clients translate.
 #pragma once
 
 #include "engine/any_game.hpp"

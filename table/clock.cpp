@@ -15,13 +15,13 @@ Millis TableClock::left(core::Seat seat, Millis now) const {
     return runs ? left_[seat] - std::max<Millis>(0, now - since_) : left_[seat];
 }
 
-// What the running clocks have used is used.
+// Charges the running clocks for the time since the last update.
 void TableClock::count(Millis now) {
     for (const core::Seat seat : core::SeatSet::first(players_)) left_[seat] = left(seat, now);
     since_ = std::max(since_, now);
 }
 
-// The other running clocks are counted from since_ on; this one starts now.
+// Other running clocks count from since_; this one starts now.
 void TableClock::start(core::Seat seat, Millis now) {
     if (running_.has(seat)) return;
     if (!paused_) left_[seat] += std::max<Millis>(0, now - since_);
@@ -35,7 +35,7 @@ void TableClock::show(Millis now) {
     shown_running_ = running_;
 }
 
-// While answers are secret, what is shown goes on as if nobody had answered.
+// While answers are secret the shown clocks run on as if nobody had answered.
 void TableClock::show_secretly(Millis now) {
     const Millis passed = std::max<Millis>(0, now - shown_at_);
     for (const core::Seat seat : asked_) shown_left_[seat] -= paused_ ? 0 : passed;
@@ -161,7 +161,7 @@ void TableClock::resume(Millis now) {
     if (!secret_) show(now);
 }
 
-// Nothing may have been asked of the clock after `from`.
+// The clock must not have been used after `from`.
 void TableClock::skip(Millis from, Millis now) {
     if (paused_) return;
     stood_still_ += std::max<Millis>(0, now - from);

@@ -1,4 +1,4 @@
-// Which numbered requests were done, so that one that is sent twice is done once.
+// Request numbers that were done, so that a repeated request is done once.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ namespace subrosa::table {
 
 class PastRequests {
   public:
-    // fresh: may be done; done: was done; old: a later one was done, and of this one nothing is known.
+    // fresh: may be done; done: was done; old: a later one was done, and this one is forgotten.
     enum class Known { fresh, done, old };
 
     [[nodiscard]] Known look(std::string_view person, std::string_view client, std::uint64_t seq) const;
@@ -20,12 +20,12 @@ class PastRequests {
 
   private:
     static constexpr std::size_t remembered = 32;    // of each client
-    static constexpr std::size_t most_clients = 64;  // of each person: nobody pushes out another's
+    static constexpr std::size_t most_clients = 64;  // of each person, so that nobody evicts another's
     struct Client {
         std::array<std::uint64_t, remembered> done{};
         std::size_t next = 0;
         std::uint64_t last = 0;
-        std::uint64_t noted = 0;  // when it last did something, to forget the one that is silent longest
+        std::uint64_t noted = 0;  // last use, to evict the least recently used
     };
     std::map<std::string, std::map<std::string, Client, std::less<>>, std::less<>> people_;
     std::uint64_t notes_ = 0;

@@ -1,6 +1,6 @@
 #include "table/play.hpp"
 
-#include "table/room.hpp"
+#include "table/journal_limits.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -17,9 +17,13 @@ Play::Play(std::unique_ptr<engine::AnyMatch> match)
     ask();
 }
 
-const engine::AnyMatch& Play::seen_by(core::Seat seat) const {
+engine::AnyMatch& Play::branch(core::Seat seat) const {
     const bool holds = seat < match_->players() && held_[seat].match;
     return holds ? *held_[seat].match : *match_;
+}
+
+const engine::AnyMatch& Play::seen_by(core::Seat seat) const {
+    return branch(seat);
 }
 
 core::SeatSet Play::awaited() const {
@@ -43,34 +47,49 @@ void Play::everybody_sees_anew() {
     asked_since_ = versions_;
 }
 
-bool Play::allows(core::Seat seat, std::string_view move) const {
-    if (!awaited().has(seat)) return false;
-    const auto choices = seen_by(seat).choices(seat);
-    return std::find(choices.begin(), choices.end(), move) != choices.end();
-}
-
-void Play::play(core::Seat seat, std::string_view move, Millis at) {
-    static_cast<void>(match_->play(seat, move).value());
+Result<void> Play::play(core::Seat seat, std::string_view move, Millis at) {
+    if (auto played = match_->play(seat, move); !played) return played;
     moves_.push_back({seat, std::string(move), at, group_, secret_});
+    return {};
 }
 
-std::size_t Play::choose(core::Seat seat, std::string_view move, Millis at) {
+Result<std::size_t> Play::choose(core::Seat seat, std::string_view move, Millis at) {
+    if (!awaited().has(seat)) return Error{"the seat is not asked"};
     if (!secret_) {
-        play_open(seat, move, at);
-        return 1;
+        if (const auto played = play_open(seat, move, at); !played) return played.error();
+        return std::size_t{1};
     }
-    hold(held_[seat], seat, move, at);
+    if (const auto held = hold(held_[seat], seat, move, at); !held) return held.error();
     asked_since_[seat] = ++versions_[seat];
     return awaited().empty() ? play_held() : 0;
 }
 
-// Where several decide at once in the open, the others may go on with what they are asked.
-void Play::play_open(core::Seat seat, std::string_view move, Millis at) {
+std::optional<Error> Play::replay(core::Seat seat, std::string_view move, Millis at,
+                                  const std::optional<core::Seed>& luck) {
+    if (luck) match_->redraw(*luck);
+    const core::SeatSet before = match_->deciders();
+    secret_ = match_->secret();
+    if (const auto played = match_->play(seat, move); !played) return played.error();
+    moves_.push_back({seat, std::string(move), at, group_, secret_});
+    const core::SeatSet after = match_->deciders();
+    const bool same_question =
+        secret_ && match_->secret() && (after == before || after == before.without(seat));
+    if (!same_question) ++group_;
+    return std::nullopt;
+}
+
+void Play::goes_on(const std::optional<core::Seed>& luck) {
+    if (luck) match_->redraw(*luck);
+    ask();
+}
+
+// Where several decide at once in the open, the others keep the question that they were asked.
+Result<void> Play::play_open(core::Seat seat, std::string_view move, Millis at) {
     const core::SeatSet others = asked_.without(seat);
     std::array<std::vector<std::string>, core::max_players> choices;
     for (const core::Seat other : others) choices[other] = match_->choices(other);
     const auto since = asked_since_;
-    play(seat, move, at);
+    if (auto played = play(seat, move, at); !played) return played;
     ask();
     ++in_a_row_[seat];
     for (core::Seat each = 0; each < core::max_players; ++each) {
@@ -81,25 +100,28 @@ void Play::play_open(core::Seat seat, std::string_view move, Millis at) {
         if (goes_on && asked_.has(other) && match_->choices(other) == choices[other])
             asked_since_[other] = since[other];
     }
+    return {};
 }
 
-void Play::hold(Held& held, core::Seat seat, std::string_view move, Millis at) const {
-    if (!held.match) held.match = match_->clone();
-    static_cast<void>(held.match->play(seat, move).value());
+Result<void> Play::hold(Held& held, core::Seat seat, std::string_view move, Millis at) const {
+    std::unique_ptr<engine::AnyMatch> match = held.match ? std::move(held.match) : match_->clone();
+    const auto played = match->play(seat, move);
+    if (played || !held.answers.empty()) held.match = std::move(match);
+    if (!played) return played;
     held.answers.emplace_back(move);
     held.times.push_back(at);
     held.done = !held.match->deciders().has(seat);
+    return {};
 }
 
-// All at once, in the order of the seats: the order in which they were given is nobody's business.
+// All at once, in seat order: the order in which the answers arrived is secret.
 std::size_t Play::play_held() {
     std::size_t played = 0;
     Millis last = 0;
     for (const core::Seat seat : asked_) last = std::max(last, held_[seat].times.back());
     for (const core::Seat seat : asked_) {
-        if (held_[seat].answers.size() > 1) ++pasts_[seat];
         for (const std::string& answer : held_[seat].answers) {
-            play(seat, answer, last);
+            play(seat, answer, last).value();
             ++played;
         }
     }
@@ -107,7 +129,7 @@ std::size_t Play::play_held() {
     return played;
 }
 
-// Plays the move, and takes it back.
+// Plays the move and undoes it.
 bool Play::ends(engine::AnyMatch& match, core::Seat seat, std::string_view move) {
     if (!match.play(seat, move)) return false;
     const bool ended = !match.deciders().has(seat);
@@ -150,10 +172,9 @@ void Play::take_back_answer(core::Seat seat) {
     Held& held = held_[seat];
     Held earlier;
     for (std::size_t i = 0; i + 1 < held.answers.size(); ++i)
-        hold(earlier, seat, held.answers[i], held.times[i]);
+        hold(earlier, seat, held.answers[i], held.times[i]).value();
     held = std::move(earlier);
     asked_since_[seat] = ++versions_[seat];
-    ++pasts_[seat];
 }
 
 std::size_t Play::move_of(core::Seat seat) const {
@@ -179,7 +200,6 @@ void Play::take_back_to(std::size_t moves, const std::optional<core::Seed>& luck
     for (std::size_t i = moves; i < moves_.size(); ++i) match_->undo();
     moves_.resize(moves);
     if (luck) match_->redraw(*luck);
-    for (std::uint64_t& past : pasts_) ++past;
     ask();
 }
 

@@ -1,4 +1,4 @@
-// What people ask of a table, and how they are answered.
+// Requests to a table, and answers.
 #pragma once
 
 #include "games/core/random.hpp"
@@ -14,25 +14,25 @@
 
 namespace subrosa::table {
 
-// Who asks. What the house asks for itself (a bot's move) has no person.
+// Who makes a request. The server's own requests have no person.
 struct Actor {
     std::string person;
     std::string name;
     std::string client;
     std::uint64_t seq = 0;
-    std::optional<core::Seat> seat{};  // for which of one's seats; nothing: the only one
-    std::optional<bool> guest{};       // has no account; nothing: not known
+    std::optional<core::Seat> seat{};  // at a hot-seat table; nothing: the only seat
+    std::optional<bool> guest{};       // has no account; nothing: unknown
 };
 
 namespace request {
 
 struct Sit {
     unsigned seat = 0;
-    // The token of that seat; needed at a table that is not listed, and in a game by whoever has not played
-    // that seat before. Who has seen another hand in this game cannot sit down at all.
+    // The token of that seat. Needed at an unlisted table, and in a running game by a person who has not
+    // played that seat. A person who has seen another hand of this game cannot sit down at all.
     std::string invitation;
 };
-// The actor's name, and whether it is a guest's, as they are now: at all of its seats.
+// Updates the actor's name and guest status at all of its seats.
 struct Rename {};
 struct SeatBot {
     unsigned seat = 0;
@@ -40,45 +40,44 @@ struct SeatBot {
     std::string name;
 };
 struct Stand {
-    std::optional<unsigned> seat;  // nothing: one's own; the owner may clear others while gathering
+    std::optional<unsigned> seat;  // nothing: the actor's own; the owner may clear others while gathering
 };
-// The token itself never reaches the table, only its hash.
+// The table gets only the hash of the token.
 struct Invite {
     unsigned seat = 0;
     std::string token_hash;
-    bool reserved = true;  // nobody sits down there without it
+    bool reserved = true;  // the seat needs the invitation
 };
 struct Start {
     core::Seed seed;
 };
 struct Choose {
-    std::uint64_t version = 0;  // of the view in which the choice was made; see Play::asks_the_same()
+    std::uint64_t version = 0;  // of the view that the choice was made on; see Play::asks_the_same()
     std::string move;
-    // The rest of a turn: moves of the same seat after that one. All are made, or none. Refused unless each
-    // is possible by what the seat knows now; if something that comes to light forbids one, the turn ends
-    // before it.
+    // The rest of a turn: moves of the same seat. All or nothing: refused unless each is possible by what the
+    // seat knows now. If a revelation forbids one, the turn ends before it.
     std::vector<std::string> then{};
 };
-// One's last turn, or the last part of a secret answer: at once if nobody has learnt anything since but what
-// one chose, else if everybody agrees. Then whatever luck is still to come is drawn anew.
+// Takes back the actor's last turn, or the last part of a secret answer: at once if nobody has learnt
+// anything but the choice, else if everybody agrees. Then the luck still to come is redrawn.
 struct TakeBack {};
-// By the one who asked, `false` withdraws it.
+// From the actor who asked, `false` withdraws the request.
 struct AnswerBack {
     bool agreed = false;
 };
-// Pausing, and going on, takes more than half of the people in the game.
+// A vote to pause, or to resume: more than half of the people decide.
 struct Pause {
     bool wanted = true;
 };
-// Takes one's seat back from the stand-in.
+// Takes the actor's seat back from the stand-in.
 struct ComeBack {};
 struct Say {
     std::string text;
 };
 struct Claim {
-    json::object claim;  // its kind and its fields, by the game's list of claims
+    json::object claim;  // kind and fields, see AnyGame::describe_claims()
 };
-// The owner: a table that gathers; a running game when all others left, or were away for a day.
+// For the owner: while gathering, or when all others have left or were away for a day.
 struct Close {};
 
 }  // namespace request
@@ -92,7 +91,7 @@ BOOST_DEFINE_ENUM_CLASS(Reason, not_seated, not_owner, no_such_seat, seat_taken,
                         not_your_turn, late, illegal, nothing_to_take_back, nothing_asked, not_away,
                         somebody_away, bad_claim, bad_text, silent, too_much, old_number)
 
-// Why not: the reason for programs, the text for people who write them.
+// The reason is for programs, the text for their programmers.
 struct Refusal {
     Reason reason{};
     std::string text;
@@ -103,21 +102,21 @@ struct Refusal {
 }
 
 struct Accepted {
-    bool again = false;  // it had been done before, under the same number; nothing was done now
+    bool again = false;  // a repeated request number: it was done before, nothing was done now
 };
 using Answer = boost::system::result<Accepted, Refusal>;
 
-// Moves of a turn that are made, or looked at, at once.
+// Most moves of a turn in one request.
 inline constexpr std::size_t most_moves_in_turn = 24;
 inline constexpr std::size_t longest_chat = 500;
 inline constexpr std::size_t longest_name = 24;
-// So long people have to answer whether somebody may take back.
+// Time to answer a request to take back.
 inline constexpr Millis time_to_agree = 60'000;
-// Who is away for so long does not keep a table open.
+// A person who is away for longer does not keep a table open.
 inline constexpr Millis longest_absence = 24LL * 3600 * 1000;
-// Without a clock: who opened the table may close it when nothing was seen to happen for so long.
+// Without a clock, the owner may close the table after so long without news.
 inline constexpr Millis longest_silence = 7 * longest_absence;
-// Of a request: what a number in a browser can hold.
+// Largest request number: largest exact integer in JavaScript.
 inline constexpr std::uint64_t largest_number = (1ULL << 53U) - 1U;
 
 }  // namespace subrosa::table

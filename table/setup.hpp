@@ -1,4 +1,4 @@
-// How a table is set up, before anybody decides anything: what is played, by which clock, who may watch.
+// The setup of a table: game and options, clock, who may join and watch.
 #pragma once
 
 #include "engine/any_game.hpp"
@@ -11,7 +11,7 @@
 
 namespace subrosa::table {
 
-// Milliseconds since 1970. A table has no clock of its own: it is told the time.
+// Milliseconds since 1970. A table has no clock of its own: callers pass the time.
 using Millis = std::int64_t;
 
 // none; a limit for each decision; an allowance for the whole game that grows with each decision; days for
@@ -31,22 +31,22 @@ struct TableSetup {
     json::object options;  // complete
     std::string title;
     ClockSettings clock;
-    bool listed = false;     // anybody finds it in the lobby; else only who has its link
-    bool watchable = true;   // spectators are let in
-    Millis watch_delay = 0;  // what they see is so old
-    bool card_count = true;  // clients may count unseen cards for their players
-    std::string stand_in;    // the bot that plays for whoever ran out of time or left
-    bool hot_seat = false;   // one person, with one device, may sit at several seats
+    bool listed = false;     // in the lobby; else only by link
+    bool watchable = true;   // spectators are admitted
+    Millis watch_delay = 0;  // of what spectators see
+    bool card_count = true;  // clients may show counts of unseen cards
+    std::string stand_in;    // the bot that replaces absent players
+    bool hot_seat = false;   // the owner may take several seats, on one device
     bool operator==(const TableSetup&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(TableSetup, (),
                       (game, options, title, clock, listed, watchable, watch_delay, card_count, stand_in,
                        hot_seat))
 
-// gathering: seats are being filled; running; over: everything is open; closed: given up before the end.
+// gathering: seats are being filled; over: finished, everything is public; closed: abandoned.
 BOOST_DEFINE_ENUM_CLASS(Phase, gathering, running, over, closed)
 
-// The setup with options completed and every value in its bounds, or what is wrong with it.
+// The setup with completed options and all values in range, or an error.
 Result<TableSetup> checked_setup(TableSetup setup);
 
 inline constexpr Millis shortest_limit = 5'000;

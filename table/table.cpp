@@ -1,4 +1,4 @@
-// A table as a whole: opened, restored from its journal, asked for what it is.
+// Opening a table, restoring it from its journal, and simple queries.
 #include "table/table.hpp"
 
 #include <fmt/format.h>
@@ -25,7 +25,7 @@ Result<std::unique_ptr<Table>> Table::from_journal(const std::vector<std::string
 std::optional<Error> Table::follow(std::string_view line) {
     const auto entry = read_entry(line);
     if (!entry) return entry.error();
-    if ((entries_ == 0) != std::holds_alternative<entry::Opened>(entry->what))
+    if ((entries_ == 0) != std::holds_alternative<entry::Opened>(entry->payload))
         return Error{"a table is opened once, at its beginning"};
     return apply(*entry);
 }
@@ -94,10 +94,6 @@ std::string Table::bot_at(core::Seat seat) const {
     return chair.kind == SeatKind::bot ? chair.bot : setup_.stand_in;
 }
 
-std::unique_ptr<engine::AnyMatch> Table::match_for(core::Seat seat) const {
-    return play_->seen_by(seat).clone();
-}
-
 std::optional<core::Outcome> Table::outcome() const {
     if (phase_ != Phase::over) return std::nullopt;
     return play_->match().outcome();
@@ -105,6 +101,22 @@ std::optional<core::Outcome> Table::outcome() const {
 
 std::optional<engine::GameFile> Table::game_file() const {
     if (!play_) return std::nullopt;
+    engine::GameFile file = whole_game();
+    if (file.secret) file.seed.reset();
+    return file;
+}
+
+engine::GameFile Table::saved_game() const {
+    engine::GameFile file = whole_game();
+    for (const core::Seat seat : core::SeatSet::first(players())) {
+        for (const std::string& answer : play_->held_answers(seat))
+            file.moves.push_back({seat, answer, static_cast<std::uint64_t>(last_at_ - started_),
+                                  std::exchange(file.luck, std::nullopt)});
+    }
+    return file;
+}
+
+engine::GameFile Table::whole_game() const {
     std::vector<engine::SeatedAt> seats;
     for (const Chair& chair : chairs_) {
         const bool bot = chair.kind == SeatKind::bot || (chair.kind == SeatKind::nobody && chair.stand_in);
@@ -122,7 +134,6 @@ std::optional<engine::GameFile> Table::game_file() const {
     }
     file.luck = luck_before(file.moves.size());
     engine::close_game_file(file, play_->match());
-    if (file.secret) file.seed.reset();
     return file;
 }
 

@@ -1,5 +1,5 @@
-// What happens at a table: each entry of the journal, applied; those of the game stand in table_game.cpp. The
-// same entries give the same table, so nothing in here looks at anything but the entry and the table.
+// Applies journal entries; those of the game are in table_game.cpp. The same entries give the same table, so
+// the entry and the table are the only inputs.
 #include "table/claims.hpp"
 #include "table/table.hpp"
 
@@ -10,29 +10,35 @@
 
 namespace subrosa::table {
 
-Answer Table::record(Happening what, const Cause& cause, Millis now) {
-    const Entry entry{std::max(now, last_at_), cause, std::move(what)};
-    if (const auto wrong = apply(entry)) throw std::logic_error("an entry of our own: " + wrong->message);
+std::optional<Error> Table::try_to_record(JournalPayload payload, const Cause& cause, Millis now) {
+    const JournalEntry entry{std::max(now, last_at_), cause, std::move(payload)};
+    if (auto wrong = apply(entry)) return wrong;
     fresh_entries_.push_back(text_of(entry));
+    return std::nullopt;
+}
+
+Answer Table::record(JournalPayload payload, const Cause& cause, Millis now) {
+    if (const auto wrong = try_to_record(std::move(payload), cause, now))
+        throw std::logic_error("an entry of our own: " + wrong->message);
     return Accepted{};
 }
 
-std::optional<Error> Table::apply(const Entry& entry) {
+std::optional<Error> Table::apply(const JournalEntry& entry) {
     if (entry.at < last_at_) return Error{"earlier than the entry before it"};
     const bool ended = phase_ == Phase::over || phase_ == Phase::closed;
-    if (ended && !std::holds_alternative<entry::Said>(entry.what)) return Error{"the game is over"};
-    if (auto wrong = std::visit([&](const auto& what) { return apply(what, entry.at); }, entry.what))
+    if (ended && !std::holds_alternative<entry::Said>(entry.payload)) return Error{"the game is over"};
+    if (auto wrong = std::visit([&](const auto& payload) { return apply(payload, entry.at); }, entry.payload))
         return wrong;
     if (entry.cause.seq != 0) past_requests_.note(entry.cause.person, entry.cause.client, entry.cause.seq);
-    if (!entry.cause.person.empty() && !std::holds_alternative<entry::Chose>(entry.what))
+    if (!entry.cause.person.empty() && !std::holds_alternative<entry::Chose>(entry.payload))
         ++entries_of_[entry.cause.person];
     last_at_ = entry.at;
     ++entries_;
     return std::nullopt;
 }
 
-Table::Item& Table::tell(NewsKind what, Millis at, std::optional<unsigned> seat) {
-    Item item;
+Table::NewsItem& Table::tell(NewsKind what, Millis at, std::optional<unsigned> seat) {
+    NewsItem item;
     item.news.what = what;
     item.news.at = at;
     item.news.seat = seat;
@@ -107,8 +113,9 @@ std::optional<Error> Table::apply(const entry::BotSeated& seated, Millis at) {
     Chair& chair = chairs_[seated.seat];
     const bool replaceable = chair.kind == SeatKind::bot && phase_ == Phase::gathering;
     if (chair.kind != SeatKind::nobody && !replaceable) return taken;
-    const auto bots = engine::find_game(setup_.game)->bot_names();
-    if (std::find(bots.begin(), bots.end(), seated.bot) == bots.end())
+    const auto known = engine::find_game(setup_.game)->bot_names();
+    const auto spec = bots::bot_spec(seated.bot);
+    if (!spec || std::find(known.begin(), known.end(), spec->name) == known.end())
         return Error{fmt::format("{} is no bot of this game", in_quotes(seated.bot))};
     chair = {};
     chair.kind = SeatKind::bot;
@@ -157,7 +164,7 @@ std::optional<Error> Table::apply(const entry::RanOut& out, Millis at) {
     chair.stand_in = true;
     chair.away_since = at;
     note_absence(chair);
-    // A request to take back stays until it lapses: if it ended now, that would tell whose time ran out.
+    // An open take-back request stays until it lapses: ending it now would tell whose time ran out.
     if (out.unseen.value_or(false)) {
         chair.unseen = true;
         clock_.run_out_unseen(seat);
@@ -169,7 +176,7 @@ std::optional<Error> Table::apply(const entry::RanOut& out, Millis at) {
     return std::nullopt;
 }
 
-// Whoever returns to a question gets time for it, once.
+// A person who returns to a question gets time for it, once.
 void Table::note_absence(Chair& chair) const {
     chair.absence = {play_->question(), chair.absence.question == play_->question()};
 }
@@ -180,7 +187,7 @@ bool Table::decided_by_stand_in(core::Seat seat) const {
            absence.question == play_->question();
 }
 
-// A bot plays there from now on: what was waiting for the one who did waits no more.
+// A bot plays there from now on: nothing waits for the person any more.
 void Table::gone_from(core::Seat seat, Millis at) {
     clock_.take_over(seat, at);
     without_vote_of(seat, at);
@@ -193,7 +200,7 @@ void Table::without_vote_of(core::Seat seat, Millis at) {
     settle_request_for_undo(at);
 }
 
-// Answers are known, and with them who had not answered in time.
+// Answers become known, and with them who ran out of time.
 void Table::show_absences(Millis at) {
     for (const core::Seat seat : core::SeatSet::first(players())) {
         Chair& chair = chairs_[seat];
@@ -225,7 +232,7 @@ std::optional<Error> Table::apply(const entry::Said& said, Millis at) {
     if (said.seat) {
         if (auto wrong = wrong_with_seat(*said.seat)) return wrong;
     }
-    Item& item = tell(NewsKind::said, at, said.seat);
+    NewsItem& item = tell(NewsKind::said, at, said.seat);
     item.news.name = said.name;
     item.news.text = said.text;
     return std::nullopt;

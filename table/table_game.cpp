@@ -1,4 +1,4 @@
-// What happens in the game of a table: its entries of the journal, applied.
+// Applies the journal entries of the game: start, moves, taking back, pauses, end.
 #include "engine/seeds.hpp"
 #include "table/table.hpp"
 
@@ -30,11 +30,37 @@ std::optional<Error> Table::apply(const entry::Started& started, Millis at) {
     phase_ = Phase::running;
     for (const core::Seat seat : core::SeatSet::first(players())) note_hand(seat);
     tell(NewsKind::started, at).last_told = play_->match().told_count();
-    ask_clock(at);
+    if (auto wrong = replay(started)) return wrong;
+    if (play_->over()) {
+        end_game(at);
+    } else {
+        ask_clock(at);
+    }
     return std::nullopt;
 }
 
-// Who sits there sees the hand of that seat from now on.
+std::optional<Error> Table::replay(const entry::Started& started) {
+    if (!started.moves) return std::nullopt;
+    const auto draw = [&](std::optional<unsigned> number) -> std::optional<core::Seed> {
+        if (!number) return std::nullopt;
+        luck_at_[play_->moves().size()] = *number;
+        lucks_ = std::max(lucks_, *number);
+        return engine::luck_seed(*seed_, *number);
+    };
+    for (const entry::EarlierMove& earlier : *started.moves) {
+        if (auto wrong = wrong_with_seat(earlier.seat)) return wrong;
+        const auto seat = static_cast<core::Seat>(earlier.seat);
+        const std::size_t told = play_->match().told_count();
+        const Millis at = started_ + earlier.ms;
+        if (auto wrong = play_->replay(seat, earlier.move, at, draw(earlier.luck))) return wrong;
+        marks_.resize(play_->moves().size(), clock_.mark(at));
+        tell_played(seat, told, at);
+    }
+    play_->goes_on(draw(started.luck));
+    return std::nullopt;
+}
+
+// The person at the seat knows its hand from now on.
 void Table::note_hand(core::Seat seat) {
     const std::string& person = chairs_[seat].person;
     if (!person.empty()) hands_seen_[person] = hands_seen_[person].with(seat);
@@ -52,40 +78,48 @@ void Table::ask_clock(Millis at) {
 std::optional<Error> Table::apply(const entry::Chose& chose, Millis at) {
     if (auto wrong = wrong_with_player(chose.seat)) return wrong;
     const auto seat = static_cast<core::Seat>(chose.seat);
-    if (!play_->allows(seat, chose.move))
-        return Error{fmt::format("{} is not allowed at seat {}", in_quotes(chose.move), chose.seat)};
     const std::uint64_t question = play_->question();
     const bool secret = play_->secret();
-    make_move(seat, chose.move, at);
+    if (!make_move(seat, chose.move, at))
+        return Error{fmt::format("{} is not allowed at seat {}", in_quotes(chose.move), chose.seat)};
     if (!chose.then) return std::nullopt;
     for (const std::string& move : *chose.then) {
         // What is planned in secret answers one question.
         if (secret && play_->question() != question) break;
-        if (phase_ != Phase::running || !play_->allows(seat, move)) break;
-        make_move(seat, move, at);
+        if (phase_ != Phase::running || !make_move(seat, move, at)) break;
     }
     return std::nullopt;
 }
 
-void Table::make_move(core::Seat seat, const std::string& move, Millis at) {
+bool Table::make_move(core::Seat seat, const std::string& move, Millis at) {
     const std::size_t told = play_->match().told_count();
     const ClockMark mark = clock_.mark(at);
-    const std::size_t played = play_->choose(seat, move, at);
-    if (played > 0 || !play_->awaited().has(seat)) clock_.answered(seat, at);
-    if (played == 0) return;
+    const auto played = play_->choose(seat, move, at);
+    if (!played) return false;
+    if (*played > 0 || !play_->awaited().has(seat)) clock_.answered(seat, at);
+    if (*played == 0) return true;
     marks_.resize(play_->moves().size(), mark);
     back_.reset();
-    Item& item = tell(NewsKind::played, at,
-                      play_->moves().back().secret ? std::nullopt : std::optional<unsigned>(seat));
-    item.first_told = told;
+    tell_played(seat, told, at);
+    show_absences(at);
+    if (play_->over()) {
+        end_game(at);
+    } else {
+        ask_clock(at);
+    }
+    return true;
+}
+
+void Table::tell_played(core::Seat seat, std::size_t first_told, Millis at) {
+    NewsItem& item = tell(NewsKind::played, at,
+                          play_->moves().back().secret ? std::nullopt : std::optional<unsigned>(seat));
+    item.first_told = first_told;
     item.last_told = play_->match().told_count();
     item.moves = play_->moves().size();
     ++played_;
-    show_absences(at);
-    if (!play_->over()) {
-        ask_clock(at);
-        return;
-    }
+}
+
+void Table::end_game(Millis at) {
     clock_.stop();
     phase_ = Phase::over;
     paused_ = false;
@@ -114,13 +148,13 @@ void Table::go_back(core::Seat seat, std::size_t to, const std::optional<core::S
     ask_clock(at);
 }
 
-// As journals tell it that were written before luck was drawn anew.
+// For old journals, which redraw no luck.
 void Table::take_back_as_before(core::Seat seat, Millis at) {
     go_back(seat, play_->move_of(seat), std::nullopt, at);
 }
 
-// What was seen of the luck to come must not come: neither what the moves that are taken back showed, nor
-// what was there before luck was drawn anew behind this place.
+// Luck that was seen must not come again: neither what taken-back moves showed, nor what was there before an
+// earlier redraw behind this move.
 std::optional<core::Seed> Table::luck_after(std::size_t to, bool free) {
     const auto behind = luck_at_.upper_bound(to);
     if (free && behind == luck_at_.end()) return std::nullopt;
@@ -129,12 +163,12 @@ std::optional<core::Seed> Table::luck_after(std::size_t to, bool free) {
     return engine::luck_seed(*seed_, lucks_);
 }
 
-// What was told of the moves from that one on stays told: their events are kept beside the match. The number
-// of the first of these news.
+// News of taken-back moves stay in the list, so their events are kept outside the match. Returns the number
+// of the first.
 std::uint64_t Table::strike_news(std::size_t first_move) {
     std::uint64_t first = news_.size();
     for (std::size_t i = news_.size(); i-- > 0;) {
-        Item& item = news_[i];
+        NewsItem& item = news_[i];
         if (item.news.gone || item.moves <= first_move) continue;
         item.gone = play_->match().told_between(item.first_told, item.last_told, std::nullopt);
         item.news.gone = true;
@@ -144,15 +178,15 @@ std::uint64_t Table::strike_news(std::size_t first_move) {
     return first;
 }
 
-// Who is away has to agree as well: else whoever is left could look at cards and take back.
-core::SeatSet Table::have_to_agree(const BackRequest& request) const {
+// Absent people have to agree as well: else those present could look at cards and take back.
+core::SeatSet Table::have_to_agree(const TakeBackRequest& request) const {
     return (request.to ? seated() : people()).without(request.seat);
 }
 
-// Everybody who has to has agreed, or gone.
+// Takes back once everybody who has to agree has agreed or left.
 void Table::settle_request_for_undo(Millis at) {
     if (!back_) return;
-    const BackRequest request = *back_;
+    const TakeBackRequest request = *back_;
     if ((have_to_agree(request).bits() & ~unsigned{request.agreed.bits()}) != 0) return;
     if (request.to) {
         take_back(request.seat, *request.to, false, at);
@@ -189,7 +223,7 @@ std::optional<Error> Table::apply(const entry::AskedBack& asked, Millis at) {
     const auto seat = static_cast<core::Seat>(asked.seat);
     if (!play_->has_moved(seat)) return nothing_to_take_back;
     if (asked.to && *asked.to >= play_->moves().size()) return nothing_to_take_back;
-    back_ = BackRequest{seat, asked.to, {}, at + time_to_agree};
+    back_ = TakeBackRequest{seat, asked.to, {}, at + time_to_agree};
     if (have_to_agree(*back_).empty()) {
         settle_request_for_undo(at);
     } else {
@@ -227,7 +261,7 @@ std::optional<Error> Table::apply(const entry::WantsPause& wants, Millis at) {
     return std::nullopt;
 }
 
-// Whether more than half of the people want the opposite of now; then it is so.
+// Toggles the pause if more than half of the people voted for it.
 bool Table::count_pause_votes(Millis at, std::optional<unsigned> seat) {
     if (2 * pause_votes_.size() <= people().size()) return false;
     paused_ = !paused_;

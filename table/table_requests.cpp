@@ -1,7 +1,7 @@
-// What is asked of a table: each request is checked here and, if nothing speaks against it, recorded.
+// Checks requests and records those that are accepted.
 #include "base/hash.hpp"
 #include "engine/seeds.hpp"
-#include "table/room.hpp"
+#include "table/journal_limits.hpp"
 #include "table/table.hpp"
 #include "table/text_checks.hpp"
 
@@ -44,11 +44,11 @@ Answer Table::ask(const Request& request, const Actor& actor, Millis now) {
                 break;
         }
     }
-    if (auto wrong = wrong_with_room(request, actor)) return *std::move(wrong);
+    if (auto wrong = wrong_with_journal_space(request, actor)) return *std::move(wrong);
     return std::visit([&](const auto& asked) { return handle(asked, actor, now); }, request);
 }
 
-std::optional<Refusal> Table::wrong_with_room(const Request& request, const Actor& actor) const {
+std::optional<Refusal> Table::wrong_with_journal_space(const Request& request, const Actor& actor) const {
     const auto* pause = std::get_if<request::Pause>(&request);
     const bool needed = std::visit(
         [](const auto& asked) {
@@ -67,7 +67,7 @@ std::optional<Refusal> Table::wrong_with_room(const Request& request, const Acto
                                   : most_entries_of_person + entries_of_person_a_move * played_;
     const auto own = entries_of_.find(actor.person);
     const bool has_share = own == entries_of_.end() || own->second < share;
-    // Strangers who talk must not keep the table from filling.
+    // Talk of strangers must not keep the table from filling.
     const bool gathers = phase_ == Phase::gathering && (is_owner(actor) || invited);
     if (has_share && (gathers || news_.size() < most_entries + entries_a_move * played_)) return std::nullopt;
     return Refusal{Reason::too_much, "so much was asked at this table that only moves are possible now"};
@@ -104,7 +104,7 @@ Answer Table::handle(const request::Sit& request, const Actor& actor, Millis now
     if (chair.kind == SeatKind::person && chair.person == actor.person)
         return Refusal{Reason::already_seated, "you sit there already"};
     if (chair.kind != SeatKind::nobody) return Refusal{Reason::seat_taken, "somebody sits there already"};
-    // Whoever brings the device that several share has opened the table.
+    // At a hot-seat table the owner provides the device.
     const bool several = setup_.hot_seat && is_owner(actor);
     if (!several && !seats_held_by(actor.person).empty())
         return Refusal{Reason::already_seated, "you sit at this table already"};
@@ -201,29 +201,35 @@ std::optional<Refusal> Table::wrong_with_turn(core::Seat seat, std::uint64_t ver
     return std::nullopt;
 }
 
-std::optional<Refusal> Table::wrong_with_choice(core::Seat seat, std::uint64_t version,
-                                                std::string_view move) const {
-    if (paused_) return is_paused;
-    // What others did meanwhile may have changed the table, as long as the question is the same.
-    if (const auto wrong = wrong_with_turn(seat, version, play_->asks_the_same(seat, version))) return wrong;
-    if (!play_->allows(seat, move)) {
-        return Refusal{Reason::illegal, fmt::format("{} is not allowed now; you may: {}", in_quotes(move),
-                                                    fmt::join(play_->seen_by(seat).choices(seat), ", "))};
-    }
-    return std::nullopt;
+Refusal Table::not_allowed(core::Seat seat, std::string_view move) const {
+    return {Reason::illegal, fmt::format("{} is not allowed now; you may: {}", in_quotes(move),
+                                         fmt::join(play_->seen_by(seat).choices(seat), ", "))};
 }
 
-// Whether a turn can be made of these moves is decided in a world that the seat cannot tell from the truth:
-// if the truth decided, a refusal would tell for nothing what a move would bring to light.
+Answer Table::choose(entry::Chose chose, std::uint64_t version, const Cause& cause, Millis now) {
+    if (paused_) return is_paused;
+    const auto seat = static_cast<core::Seat>(chose.seat);
+    // Others may have moved meanwhile, as long as the seat's question is the same.
+    if (auto wrong = wrong_with_turn(seat, version, play_->asks_the_same(seat, version)))
+        return *std::move(wrong);
+    if (chose.then) {
+        if (auto wrong = wrong_with_plan(seat, chose.move, *chose.then)) return *std::move(wrong);
+    }
+    if (try_to_record(chose, cause, now)) return not_allowed(seat, chose.move);
+    return Accepted{};
+}
+
+// Whether these moves can be a turn is decided in an imagined world: if the truth decided, a refusal would
+// reveal what a move would have revealed, without making it.
 std::optional<Refusal> Table::wrong_with_plan(core::Seat seat, std::string_view move,
                                               const std::vector<std::string>& then) const {
+    core::Rng rng(std::uint64_t{1});
+    const auto world = play_->seen_by(seat).imagine(seat, rng);
+    if (!world->play(seat, move)) return not_allowed(seat, move);
     if (then.size() >= most_moves_in_turn) {
         return Refusal{Reason::too_much, fmt::format("a turn of {} moves; at most {} are made at once",
                                                      then.size() + 1, most_moves_in_turn)};
     }
-    core::Rng rng(std::uint64_t{1});
-    const auto world = play_->seen_by(seat).imagine(seat, rng);
-    if (!world->play(seat, move)) return Refusal{Reason::illegal, "the turn is not possible"};
     for (const std::string& next : then) {
         if (!world->play(seat, next)) {
             return Refusal{
@@ -239,10 +245,9 @@ Answer Table::handle(const request::Choose& request, const Actor& actor, Millis 
     if (!seat) return seat.error();
     if (play_->only_goes_on(*seat, request.move))
         return Refusal{Reason::too_much, "you have changed this so often that you can only be done with it"};
-    if (auto wrong = wrong_with_choice(*seat, request.version, request.move)) return *std::move(wrong);
-    if (request.then.empty()) return record(entry::Chose{*seat, request.move}, cause_of(actor), now);
-    if (auto wrong = wrong_with_plan(*seat, request.move, request.then)) return *std::move(wrong);
-    return record(entry::Chose{*seat, request.move, request.then}, cause_of(actor), now);
+    entry::Chose chose{*seat, request.move};
+    if (!request.then.empty()) chose.then = request.then;
+    return choose(std::move(chose), request.version, cause_of(actor), now);
 }
 
 Answer Table::bot_chose(core::Seat seat, std::uint64_t version, std::string_view move, Millis now) {
@@ -250,8 +255,7 @@ Answer Table::bot_chose(core::Seat seat, std::uint64_t version, std::string_view
     if (seat >= players() || !played_by_bot(seat))
         return Refusal{Reason::not_your_turn, "no bot plays there"};
     if (back_) return Refusal{Reason::paused, "bots wait while somebody asks to take something back"};
-    if (auto wrong = wrong_with_choice(seat, version, move)) return *std::move(wrong);
-    return record(entry::Chose{seat, std::string(move)}, {}, now);
+    return choose(entry::Chose{seat, std::string(move)}, version, {}, now);
 }
 
 Answer Table::handle(const request::TakeBack& /*request*/, const Actor& actor, Millis now) {
@@ -360,7 +364,7 @@ Answer Table::handle(const request::Close& /*request*/, const Actor& actor, Mill
 
 void Table::run_out(Millis now) {
     if (phase_ != Phase::running || paused_) return;
-    // What one of them leaving leads to can give the others time again.
+    // When one of them leaves, the others may get time again.
     for (core::SeatSet out = clock_.out(now); !out.empty(); out = clock_.out(now))
         static_cast<void>(record(
             entry::RanOut{out.front(), play_->secret() ? std::optional(true) : std::nullopt}, {}, now));

@@ -1,5 +1,5 @@
-// What is seen of a table. Everything about the game in here is made from know() of the viewer, from events
-// that the viewer may see, and, once the game is over, from the whole truth.
+// Views of a table. The game's part is made from the viewer's know(), from events that the viewer may see,
+// and, once the game is over, from the truth.
 #include "engine/seeds.hpp"
 #include "table/table.hpp"
 
@@ -53,7 +53,7 @@ void Table::view_game(View& view, core::Seat viewer, Millis now) const {
     if (phase_ != Phase::running) return;
     const core::SeatSet awaited = play_->awaited();
     const bool me = viewer < players() && awaited.has(viewer);
-    // How many have answered in secret is not shown: it would go down when somebody does.
+    // While answers are secret their number is not shown: it would change with each answer.
     const core::SeatSet counted = play_->secret() ? play_->asked() : awaited;
     view.awaited = AwaitedView{engine::seats_of(play_->asked()), static_cast<unsigned>(counted.size()),
                                play_->secret(), me};
@@ -80,7 +80,7 @@ std::uint64_t Table::news_count(core::Seat /*viewer*/) const {
     return news_.size();
 }
 
-News Table::for_viewer(const Item& item, std::uint64_t n, core::Seat viewer) const {
+News Table::for_viewer(const NewsItem& item, std::uint64_t n, core::Seat viewer) const {
     News news = item.news;
     news.n = n;
     if (news.what != NewsKind::started && news.what != NewsKind::played) return news;

@@ -1,4 +1,4 @@
-// What people may write: names and talk.
+// Checks of names and talk.
 #pragma once
 
 #include <cstddef>

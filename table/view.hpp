@@ -1,5 +1,5 @@
-// What a viewer of a table is shown: the view of now, and the news on the way to it. A viewer is a seat, or
-// core::spectator. All of it is made from know() and from events by audience.
+// What a viewer of a table is shown: the current view, and the news that led to it. A viewer is a seat or
+// core::spectator. Everything is made from know() and from events by audience.
 #pragma once
 
 #include "table/setup.hpp"
@@ -15,23 +15,22 @@ BOOST_DEFINE_ENUM_CLASS(SeatKind, nobody, person, bot)
 struct SeatView {
     SeatKind kind{};
     std::string name;
-    std::optional<std::string> bot;  // which one, at a bot's seat
+    std::optional<std::string> bot;  // its name, at a bot's seat
     bool stand_in = false;           // a bot plays for the person, or for the one who left
-    bool invited = false;            // there is an invitation to it
-    std::optional<bool> guest{};     // the person has no account; nothing: nobody, a bot, or not known
+    bool invited = false;            // it has an invitation
+    std::optional<bool> guest{};     // the person has no account; nothing: no person, or unknown
 };
 BOOST_DESCRIBE_STRUCT(SeatView, (), (kind, name, bot, stand_in, invited, guest))
 
 struct AwaitedView {
-    std::vector<unsigned> asked;  // whom the table asks now; public by the rules
-    unsigned count = 0;           // how many answers the table waits for; of secret ones: of all asked
+    std::vector<unsigned> asked;  // seats that the table asks; public by the rules
+    unsigned count = 0;           // missing answers; while answers are secret: all asked
     bool secret = false;          // answers become known together
-    bool me = false;              // the viewer has still to answer
+    bool me = false;              // the viewer has to answer
 };
 BOOST_DESCRIBE_STRUCT(AwaitedView, (), (asked, count, secret, me))
 
-// While answers are secret nobody's clock is seen to stop: what is shown is how it stood when they were
-// asked.
+// While answers are secret no clock is seen to stop: the view shows the clocks as of the question.
 struct ClockView {
     ClockSettings settings;
     std::vector<Millis> left;  // by seat, as of `at`
@@ -41,9 +40,9 @@ struct ClockView {
 BOOST_DESCRIBE_STRUCT(ClockView, (), (settings, left, at, running))
 
 struct BackView {
-    bool free = false;                 // the viewer may take back a decision without asking
-    bool askable = false;              // the viewer has a decision that could be taken back by consent
-    std::optional<unsigned> asked_by;  // somebody asks
+    bool free = false;                 // the viewer may take back without consent
+    bool askable = false;              // the viewer may ask for consent to take back
+    std::optional<unsigned> asked_by;  // an open request
     std::vector<unsigned> agreed;
 };
 BOOST_DESCRIBE_STRUCT(BackView, (), (free, askable, asked_by, agreed))
@@ -61,17 +60,17 @@ struct View {
     Phase phase{};
     TableSetup setup;
     std::optional<unsigned> seat;  // the viewer's; none: a spectator
-    std::uint64_t news = 0;        // the number of the last news that is in here
-    std::uint64_t version = 0;     // to be sent with a choice
+    std::uint64_t news = 0;        // number of the last news included
+    std::uint64_t version = 0;     // sent back with a choice
     std::vector<SeatView> seats;
-    std::optional<unsigned> owner;  // the seat of who opened the table, if it sits there
+    std::optional<unsigned> owner;  // the owner's seat, if any
     std::optional<std::string> seed_hash;
     std::optional<json::object> knowledge;  // once the game has started
     std::vector<std::string> choices;
     std::optional<AwaitedView> awaited;
     std::optional<ClockView> clock;
     bool paused = false;
-    std::vector<unsigned> pause_votes;  // who wants the opposite of now
+    std::vector<unsigned> pause_votes;  // votes to change `paused`
     std::optional<BackView> back;
     std::optional<OutcomeView> outcome;  // once it is over
 };
@@ -90,9 +89,9 @@ struct News {
     std::optional<std::string> name;
     std::optional<std::string> text;
     std::optional<json::object> claim;
-    std::optional<std::vector<json::object>> events;  // what the viewer may see of what was played
-    std::optional<std::uint64_t> first;  // taken_back: everything `played` from this news on is taken back
-    std::optional<bool> gone;            // what it tells was taken back later
+    std::optional<std::vector<json::object>> events;  // of the move, as far as the viewer may see them
+    std::optional<std::uint64_t> first;  // taken_back: all `played` from this number on are taken back
+    std::optional<bool> gone;            // the move was taken back later
 };
 BOOST_DESCRIBE_STRUCT(News, (), (n, at, what, seat, name, text, claim, events, first, gone))
 

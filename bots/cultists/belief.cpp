@@ -1,4 +1,4 @@
-// Who the cultists are.
+// The belief about who the cultists are.
 #include "bots/cultists/belief.hpp"
 
 #include "bots/cultists/tells.hpp"
@@ -7,10 +7,7 @@
 #include <array>
 #include <cmath>
 
-namespace subrosa::bots {
-
-using namespace cultists;
-
+namespace subrosa::bots::cultists {
 namespace {
 
 // Whether the rules allow that these are the cultists.
@@ -23,7 +20,7 @@ bool possible(const Knowledge& knowledge, Seats cultists) {
         if (known != Role::none && is_one != (known == Role::cultist)) return false;
         if (is_one && (open.may_be[seat] & bit(Role::cultist)) == 0) return false;
     }
-    // Cultists and the seer know them all.
+    // Cultists and the seer know all cultists.
     if (knowledge.seat < open.options.players) {
         const Role own = knowledge.roles[knowledge.seat];
         if (own == Role::cultist || own == Role::seer) {
@@ -55,14 +52,14 @@ Knowledge suppose(const Knowledge& knowledge, Seats cultists) {
     return supposed;
 }
 
-CultistsBelief::CultistsBelief(const Knowledge& knowledge, unsigned proposals, core::Rng& rng) {
+Belief::Belief(const Knowledge& knowledge, unsigned proposals, core::Rng& rng) {
     for (const Seats set : possible_cultists(knowledge)) all_.push_back({set, 0.0});
     if (all_.size() == 1) all_.front().weight = 1.0;
     weigh(knowledge, proposals, rng);
     find_suspicion(knowledge.open);
 }
 
-void CultistsBelief::find_suspicion(const Open& open) {
+void Belief::find_suspicion(const Open& open) {
     suspicion_.fill(0.0F);
     for (const Hypothesis& one : all_) {
         for (core::Seat seat = 0; seat < characters(open); ++seat) {
@@ -71,18 +68,18 @@ void CultistsBelief::find_suspicion(const Open& open) {
     }
 }
 
-void CultistsBelief::weigh(const Knowledge& knowledge, unsigned proposals, core::Rng& rng) {
+void Belief::weigh(const Knowledge& knowledge, unsigned proposals, core::Rng& rng) {
     if (all_.size() <= 1) return;
     double best = 0.0;
     for (Hypothesis& one : all_) {
         const Knowledge supposed = suppose(knowledge, one.cultists);
         one.weight = Cultists::likelihood(supposed, proposals, rng);
-        // What fits is sometimes hard to find.
+        // Consistent worlds can be rare: try harder once.
         if (one.weight == 0.0) one.weight = Cultists::likelihood(supposed, 3 * proposals, rng) * 0.75;
         best = std::max(best, one.weight);
     }
     if (best == 0.0) {
-        imagine(knowledge, proposals, rng);
+        sample_worlds(knowledge, proposals, rng);
         best = 1.0;
     }
     double sum = 0.0;
@@ -95,8 +92,8 @@ void CultistsBelief::weigh(const Knowledge& knowledge, unsigned proposals, core:
     for (Hypothesis& one : all_) one.weight /= sum;
 }
 
-bool CultistsBelief::forget_impossible(const Knowledge& knowledge, core::Rng& rng) {
-    constexpr std::array<unsigned, 3> proposals{2, 20, 200};  // mostly the first will do
+bool Belief::forget_impossible(const Knowledge& knowledge, core::Rng& rng) {
+    constexpr std::array<unsigned, 3> proposals{2, 20, 200};  // usually the first suffices
     double sum = 0.0;
     for (Hypothesis& one : all_) {
         if (one.weight == 0.0) continue;
@@ -114,10 +111,10 @@ bool CultistsBelief::forget_impossible(const Knowledge& knowledge, core::Rng& rn
     return true;
 }
 
-// As often as in worlds that the seat imagines: these are never impossible.
-void CultistsBelief::imagine(const Knowledge& knowledge, unsigned worlds, core::Rng& rng) {
+// Frequencies in sampled worlds, which are always consistent.
+void Belief::sample_worlds(const Knowledge& knowledge, unsigned worlds, core::Rng& rng) {
     for (unsigned n = 0; n < worlds; ++n) {
-        const CultistsWorld world(knowledge, rng);
+        const World world(knowledge, rng);
         Seats cultists = 0;
         for (core::Seat seat = 0; seat < characters(knowledge.open); ++seat) {
             if (world->hidden.roles[seat] == Role::cultist) cultists |= seat_bit(seat);
@@ -128,7 +125,7 @@ void CultistsBelief::imagine(const Knowledge& knowledge, unsigned worlds, core::
     }
 }
 
-Seats CultistsBelief::sample(core::Rng& rng) const {
+Seats Belief::sample(core::Rng& rng) const {
     double at = rng.next() * 0x1p-32;
     Seats last = 0;
     for (const Hypothesis& one : all_) {
@@ -140,4 +137,4 @@ Seats CultistsBelief::sample(core::Rng& rng) const {
     return last;
 }
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::cultists

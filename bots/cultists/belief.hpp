@@ -1,42 +1,43 @@
-// Who the cultists are: every set of seats that could be, weighed by how likely what was seen is if it is so.
+// The belief about who the cultists are: every possible set of seats, weighted by the likelihood of what was
+// seen.
 #pragma once
 
 #include "bots/cultists/opinion.hpp"
 
 #include <vector>
 
-namespace subrosa::bots {
+namespace subrosa::bots::cultists {
 
-class CultistsBelief {
+class Belief {
   public:
     struct Hypothesis {
-        cultists::Seats cultists = 0;
-        double weight = 0.0;  // adds up to 1
+        Seats cultists = 0;
+        double weight = 0.0;  // sums to 1
     };
 
-    // From what a seat knows. At least one set is always possible.
-    CultistsBelief(const cultists::Knowledge& knowledge, unsigned proposals, core::Rng& rng);
+    // `proposals`: worlds tried for each set. At least one set is always possible.
+    Belief(const Knowledge& knowledge, unsigned proposals, core::Rng& rng);
 
-    // What has been seen since may have made some of it impossible. False if nothing is left of it.
-    bool forget_impossible(const cultists::Knowledge& knowledge, core::Rng& rng);
+    // Drops the sets that have become impossible. False if none is left.
+    bool forget_impossible(const Knowledge& knowledge, core::Rng& rng);
 
     [[nodiscard]] const std::vector<Hypothesis>& all() const { return all_; }
-    [[nodiscard]] const cultists::BySeat<float>& suspicion() const { return suspicion_; }
-    [[nodiscard]] cultists::Seats sample(core::Rng& rng) const;
+    [[nodiscard]] const BySeat<float>& suspicion() const { return suspicion_; }
+    [[nodiscard]] Seats sample(core::Rng& rng) const;
 
   private:
-    void weigh(const cultists::Knowledge& knowledge, unsigned proposals, core::Rng& rng);
-    void imagine(const cultists::Knowledge& knowledge, unsigned worlds, core::Rng& rng);
-    void find_suspicion(const cultists::Open& open);
+    void weigh(const Knowledge& knowledge, unsigned proposals, core::Rng& rng);
+    void sample_worlds(const Knowledge& knowledge, unsigned worlds, core::Rng& rng);
+    void find_suspicion(const Open& open);
 
     std::vector<Hypothesis> all_;
-    cultists::BySeat<float> suspicion_{};
+    BySeat<float> suspicion_{};
 };
 
-// All that could be the cultists by the rules and by what the seat knows for sure.
-std::vector<cultists::Seats> possible_cultists(const cultists::Knowledge& knowledge);
+// The sets that the rules and the seat's certain knowledge allow.
+std::vector<Seats> possible_cultists(const Knowledge& knowledge);
 
-// What the seat would know if these were the cultists.
-cultists::Knowledge suppose(const cultists::Knowledge& knowledge, cultists::Seats cultists);
+// The knowledge of the seat if these were the cultists.
+Knowledge suppose(const Knowledge& knowledge, Seats cultists);
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::cultists

@@ -1,40 +1,26 @@
-// The bots that play Among Cultists, by name.
+// The bots of Among Cultists, by name.
 #include "bots/cultists/bots.hpp"
 
-#include "bots/cultists/levels.hpp"
-#include "bots/ismcts_bot.hpp"
-#include "bots/random_bot.hpp"
+#include "bots/bot_list.hpp"
+#include "bots/cultists/search_model.hpp"
+#include "bots/cultists/thumb_bot.hpp"
 
-#include <array>
-
-namespace subrosa::bots {
+namespace subrosa::bots::cultists {
 namespace {
 
-constexpr std::array<std::string_view, 6> names{"random", "ismcts", "easy", "thumb", "normal", "hard"};
+constexpr BotList<Cultists, 6> list{{random_bot<Cultists>(), ismcts_bot<Cultists>(),
+                                     level_bot<SearchModel, easy_level>("easy"), bot<ThumbBot>("thumb"),
+                                     level_bot<SearchModel, normal_level>("normal"),
+                                     level_bot<SearchModel, hard_level>("hard")}};
 
 }  // namespace
 
-std::span<const std::string_view> cultists_bot_names() {
-    return names;
+std::span<const std::string_view> bot_names() {
+    return list.names();
 }
 
-std::unique_ptr<Bot<cultists::Cultists>> make_cultists_bot(std::string_view text, core::Seat seat,
-                                                           const core::Seed& seed) {
-    const auto spec = bot_spec(text);
-    if (!spec) return nullptr;
-    const core::Rng rng = stream_of(seat, seed);
-    std::unique_ptr<Bot<cultists::Cultists>> bot;
-    if (spec->name == "random") {
-        bot = std::make_unique<RandomBot<cultists::Cultists>>(rng);
-    } else if (spec->name == "thumb") {
-        bot = std::make_unique<CultistsThumbBot>(seat, rng);
-    } else if (spec->name == "ismcts") {
-        bot = std::make_unique<IsmctsBot<cultists::Cultists>>(seat, rng);
-    } else if (const auto level = cultists_level_named(spec->name)) {
-        bot = std::make_unique<CultistsSearchBot>(seat, rng, *level);
-    }
-    if (bot && spec->budget != Budget{}) bot->allow(spec->budget);
-    return bot;
+std::unique_ptr<Bot<Cultists>> make_bot(std::string_view text, core::Seat seat, const core::Seed& seed) {
+    return list.make(text, seat, seed);
 }
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::cultists

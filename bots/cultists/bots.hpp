@@ -1,21 +1,19 @@
-// The bots that play Among Cultists, by name.
+// The bots of Among Cultists, by name.
 #pragma once
 
 #include "bots/bot.hpp"
-#include "games/cultists/cultists.hpp"
+#include "bots/cultists/game.hpp"
 
 #include <memory>
 #include <span>
 #include <string_view>
 
-namespace subrosa::bots {
+namespace subrosa::bots::cultists {
 
 // Weakest first.
-std::span<const std::string_view> cultists_bot_names();
+std::span<const std::string_view> bot_names();
 
-// A bot for a seat, written as in bot_spec(), or nullptr if no bot has this name. Bots of one seed at
-// different seats, and the deal of a game from the same seed, draw different numbers.
-std::unique_ptr<Bot<cultists::Cultists>> make_cultists_bot(std::string_view text, core::Seat seat,
-                                                           const core::Seed& seed);
+// As BotList::make() (bots/bot_list.hpp).
+std::unique_ptr<Bot<Cultists>> make_bot(std::string_view text, core::Seat seat, const core::Seed& seed);
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::cultists

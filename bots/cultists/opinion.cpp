@@ -1,4 +1,4 @@
-// What somebody makes of the table.
+// The opinion of an observer.
 #include "bots/cultists/opinion.hpp"
 
 #include "bots/cultists/tells.hpp"
@@ -8,38 +8,34 @@
 #include <span>
 #include <vector>
 
-namespace subrosa::bots {
-
-using namespace cultists;
-
+namespace subrosa::bots::cultists {
 namespace {
 
-// A world as far as it matters here.
-struct Glimpse {
+// A sampled world with its weight.
+struct Sample {
     Seats cultists = 0;
     float weight = 1.0F;
-    CultistsWorld world;
+    World world;
 };
 
-// Worlds come as often as they would if everybody chose by lot; how people behave says more about who the
-// cultists are.
-void weigh(const Open& open, std::span<Glimpse> glimpses) {
+// Worlds are sampled as if everybody chose at random. Reweights them by the tells against their cultists.
+void weigh(const Open& open, std::span<Sample> samples) {
     std::array<std::uint16_t, 1U << max_characters> often{};
-    for (const Glimpse& one : glimpses) ++often[one.cultists];
+    for (const Sample& one : samples) ++often[one.cultists];
     std::array<float, 1U << max_characters> evidence{};
     float most = -1e9F;
-    const auto all = static_cast<float>(glimpses.size());
-    for (const Glimpse& one : glimpses) {
+    const auto all = static_cast<float>(samples.size());
+    for (const Sample& one : samples) {
         const auto times = static_cast<float>(often[one.cultists]);
         float& found = evidence[one.cultists];
-        // Shared among the worlds that have these cultists.
+        // Divided among the worlds with these cultists.
         if (found == 0.0F)
             found = evidence_against(open, one.cultists, std::log(times / all)) - std::log(times);
         most = std::max(most, found);
     }
     float sum = 0.0F;
-    for (Glimpse& one : glimpses) sum += one.weight = std::exp(evidence[one.cultists] - most);
-    for (Glimpse& one : glimpses) one.weight /= sum;
+    for (Sample& one : samples) sum += one.weight = std::exp(evidence[one.cultists] - most);
+    for (Sample& one : samples) one.weight /= sum;
 }
 
 }  // namespace
@@ -47,17 +43,17 @@ void weigh(const Open& open, std::span<Glimpse> glimpses) {
 Opinion opinion_of(const Knowledge& knowledge, unsigned worlds, core::Rng& rng) {
     Opinion opinion;
     const Open& open = knowledge.open;
-    std::vector<Glimpse> glimpses;
-    glimpses.reserve(worlds);
+    std::vector<Sample> samples;
+    samples.reserve(worlds);
     for (unsigned n = 0; n < worlds; ++n) {
-        glimpses.push_back({0, 1.0F, CultistsWorld(knowledge, rng)});
-        Glimpse& one = glimpses.back();
+        samples.push_back({0, 1.0F, World(knowledge, rng)});
+        Sample& one = samples.back();
         for (core::Seat seat = 0; seat < characters(open); ++seat) {
             if (one.world->hidden.roles[seat] == Role::cultist) one.cultists |= seat_bit(seat);
         }
     }
-    weigh(open, glimpses);
-    for (const Glimpse& one : glimpses) {
+    weigh(open, samples);
+    for (const Sample& one : samples) {
         const float part = one.weight;
         const Hidden& hidden = one.world->hidden;
         for (core::Seat seat = 0; seat < characters(open); ++seat) {
@@ -102,4 +98,4 @@ Knowledge public_part(const Knowledge& knowledge) {
     return seen;
 }
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::cultists

@@ -1,28 +1,25 @@
-// What somebody makes of the table: how likely each seat is a cultist, is dead, and what lies in the rooms.
-// It is counted in worlds that he imagines, so everything that the rules let him know is in it.
+// The opinion of an observer: probabilities of roles, deaths and cards, estimated from sampled worlds, so
+// that everything the rules let the observer infer is included.
 #pragma once
 
 #include "bots/beliefs.hpp"
-#include "bots/world.hpp"
-#include "games/cultists/cultists.hpp"
+#include "bots/cultists/game.hpp"
 
-namespace subrosa::bots {
-
-using CultistsWorld = World<cultists::Cultists>;
+namespace subrosa::bots::cultists {
 
 struct Opinion {
-    cultists::BySeat<float> cultist{};              // chance that a seat is one
-    cultists::BySeat<float> dead{};                 // chance that a seat has a dead card
-    cultists::BySeat<float> seer{};                 // chance that a seat is the seer
-    cultists::ByRoom<std::array<float, 3>> deck{};  // chances of what an inspection brings
-    float risk = 0.0F;                              // chance that a danger draw brings no success
+    BySeat<float> cultist{};              // probability that a seat is a cultist
+    BySeat<float> dead{};                 // probability that a seat has a dead card
+    BySeat<float> seer{};                 // probability that a seat is the seer
+    ByRoom<std::array<float, 3>> deck{};  // probabilities of the card that an inspection turns up
+    float risk = 0.0F;                    // probability that a danger draw is no success
     OddsBySeat roles{};
 };
 
-// From so many worlds.
-Opinion opinion_of(const cultists::Knowledge& knowledge, unsigned worlds, core::Rng& rng);
+// `worlds`: sample size.
+Opinion opinion_of(const Knowledge& knowledge, unsigned worlds, core::Rng& rng);
 
-// The same knowledge without what only its seat knows: what everybody can see.
-cultists::Knowledge public_part(const cultists::Knowledge& knowledge);
+// The knowledge without its private part: that of a spectator.
+Knowledge public_part(const Knowledge& knowledge);
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::cultists

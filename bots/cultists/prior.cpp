@@ -1,10 +1,8 @@
-// Who a seat of Among Cultists can be by the rules alone: every deal of the roles is counted.
+// The roles that the rules alone allow, by counting every deal.
 #include "bots/cultists/prior.hpp"
 
-namespace subrosa::bots {
+namespace subrosa::bots::cultists {
 namespace {
-
-using namespace cultists;
 
 class Counting {
   public:
@@ -17,7 +15,7 @@ class Counting {
 
     OddsBySeat odds() {
         const Cast cast = cast_of(open_.options);
-        // S4: one of a group is in play, any of them alike.
+        // S4: one role of a group is in play, each equally likely.
         unsigned group = cast.one_of;
         do {
             left_ = {};
@@ -41,7 +39,7 @@ class Counting {
     }
 
   private:
-    // Gives the seats from this one on every role that they can have; says in how many ways.
+    // Counts the deals of roles to this seat and those after it.
     std::uint64_t deal(core::Seat seat, bool cultist_lives) {
         if (seat == seats_) {
             all_ += cultist_lives ? 1 : 0;
@@ -81,4 +79,4 @@ Beliefs prior_of(const Knowledge& knowledge) {
     return prior;
 }
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::cultists

@@ -1,14 +1,14 @@
-// Who a seat of Among Cultists can be by the rules alone: which roles are in play, what each seat has been
-// seen not to be, that the robot has no special role, and that a cultist lives.
+// The roles that the rules alone allow: roles in play, roles excluded by what was seen, no special role for
+// the robot, and at least one living cultist.
 #pragma once
 
 #include "bots/beliefs.hpp"
-#include "games/cultists/cultists.hpp"
+#include "bots/cultists/game.hpp"
 
-namespace subrosa::bots {
+namespace subrosa::bots::cultists {
 
-// How likely each seat is each role, the robot's seat included, if all deals that whoever knows this cannot
-// rule out are equally likely; the row of the knower's own seat is how it is seen.
-Beliefs prior_of(const cultists::Knowledge& knowledge);
+// The probabilities, including the robot's seat, if all deals consistent with the knowledge are equally
+// likely; the row of the own seat is a spectator's.
+Beliefs prior_of(const Knowledge& knowledge);
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::cultists

@@ -1,18 +1,15 @@
-// How far the shelves are from full.
+// Progress towards full shelves.
 #include "bots/cultists/shelving.hpp"
 
 #include <algorithm>
 
-namespace subrosa::bots {
-
-using namespace cultists;
-
+namespace subrosa::bots::cultists {
 namespace {
 
-constexpr float good_fills = 0.85F;  // the share of successes among cards still to come
-constexpr float near = 4.0F;         // a shelf is half as good as full so many acts before
-constexpr float not_needed = 0.4F;   // a shelf beyond those that reach the target
-constexpr float a_fight = 1.0F;      // a cultist token in the room costs an act
+constexpr float good_fills = 0.85F;  // expected share of successes among future cards
+constexpr float near = 4.0F;         // acts short of full at which a shelf is worth half
+constexpr float not_needed = 0.4F;   // factor of shelves beyond those that reach the target
+constexpr float a_fight = 1.0F;      // acts to remove a cultist token from the room
 
 }  // namespace
 
@@ -25,7 +22,7 @@ Shelving::Shelving(const Open& open, const Opinion& opinion) : open_(open), opin
         acts_[i] = acts_for(rooms_[i]) + (room.cultist ? a_fight : 0.0F);
         shelf_acts_[index(shelf_of(static_cast<Location>(i)))] += acts_[i];
     }
-    // The cheapest shelves that together reach the target are those to fill.
+    // Needed are the cheapest shelves that together reach the target.
     int missing = int{open.target} - int{open.points};
     for (unsigned taken = 0;;) {
         std::size_t cheapest = shelves;
@@ -46,8 +43,8 @@ Shelving::Shelving(const Open& open, const Opinion& opinion) : open_(open), opin
     }
 }
 
-// Acts until all books of the room are on the shelf: cards until it is explored, cards that are lacking, and
-// draws: b of s good cards among n take b (n + 1) / (s + 1).
+// Expected acts until all books of the room are on the shelf: cards until it is explored, missing cards, and
+// draws: finding b of s good cards among n takes b (n + 1) / (s + 1).
 float Shelving::acts_for(const Expected& room) {
     if (room.books == 0) return 0.0F;
     const auto books = static_cast<float>(room.books);
@@ -95,9 +92,9 @@ float Shelving::of_filling(std::size_t room, RoomCard card) const {
     if (card == RoomCard::success) after.good += 1.0F;
     if (after.cards > static_cast<float>(explored_above)) after.explored = true;
     float acts = acts_for(after);
-    // A sabotage takes back a book, which takes about two acts to bring again.
+    // A sabotage returns a book, which costs about two acts.
     if (card == RoomCard::sabotage) acts += 2.0F / after.cards;
     return change(room, acts);
 }
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::cultists

@@ -1,23 +1,22 @@
-// How far the shelves are from full, in acts of the investigators: what a card laid, a room inspected or
-// spoiled is worth. Everybody who sees the same table comes to the same, so investigators work together
-// without a word.
+// Progress towards full shelves, in expected acts of the investigators: the value of filling, inspecting or
+// spoiling a room. It depends on public information and the opinion, so investigators with the same opinion
+// cooperate without talking.
 #pragma once
 
 #include "bots/cultists/opinion.hpp"
 
-namespace subrosa::bots {
+namespace subrosa::bots::cultists {
 
 class Shelving {
   public:
-    Shelving(const cultists::Open& open, const Opinion& opinion);
+    Shelving(const Open& open, const Opinion& opinion);
 
-    // What changes if the room is inspected, or gets a card; in points, more for shelves that are nearly
-    // full.
+    // The value of inspecting the room, or of laying a card there, in points; higher for nearly full shelves.
     [[nodiscard]] float of_inspecting(std::size_t room) const;
-    [[nodiscard]] float of_filling(std::size_t room, cultists::RoomCard card) const;
+    [[nodiscard]] float of_filling(std::size_t room, RoomCard card) const;
 
   private:
-    // A room as it is expected to be.
+    // The expected contents of a room.
     struct Expected {
         float cards = 0.0F;
         float good = 0.0F;
@@ -26,15 +25,15 @@ class Shelving {
     };
 
     static float acts_for(const Expected& room);
-    [[nodiscard]] float worth(cultists::Shelf shelf, float acts) const;
+    [[nodiscard]] float worth(Shelf shelf, float acts) const;
     [[nodiscard]] float change(std::size_t room, float acts) const;
 
-    const cultists::Open& open_;
+    const Open& open_;
     const Opinion& opinion_;
-    cultists::ByRoom<Expected> rooms_{};
-    cultists::ByRoom<float> acts_{};
-    std::array<float, cultists::shelves> shelf_acts_{};
-    std::array<float, cultists::shelves> share_{};  // less for shelves that the target does not need
+    ByRoom<Expected> rooms_{};
+    ByRoom<float> acts_{};
+    std::array<float, shelves> shelf_acts_{};
+    std::array<float, shelves> share_{};  // lower for shelves that the target does not need
 };
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::cultists

@@ -1,4 +1,4 @@
-// How a bot of Among Cultists talks.
+// The claims of a bot of Among Cultists.
 #include "bots/cultists/talk.hpp"
 
 #include "games/cultists/text.hpp"
@@ -6,9 +6,7 @@
 #include <algorithm>
 #include <string>
 
-namespace subrosa::bots {
-
-using namespace cultists;
+namespace subrosa::bots::cultists {
 
 std::size_t credible_route(const Knowledge& knowledge) {
     const Open& open = knowledge.open;
@@ -28,21 +26,21 @@ std::size_t credible_route(const Knowledge& knowledge) {
     return own;
 }
 
-void CultistsTalk::hear(core::Seat speaker, const Claim& claim) {
+void Talk::hear(core::Seat speaker, const Claim& claim) {
     if (speaker != seat_ && claim.kind == "i_suspect" && claim.seat == seat_) accused_ = true;
 }
 
-void CultistsTalk::think(const Knowledge& knowledge, const Opinion& mine, const Opinion& everybodys) {
+void Talk::prepare(const Knowledge& knowledge, const Opinion& mine, const Opinion& common) {
     known_ = knowledge;
     const bool evil = knowledge.roles[seat_] == Role::cultist;
-    suspicion_ = evil ? everybodys.cultist : mine.cultist;
+    suspicion_ = evil ? common.cultist : mine.cultist;
     for (core::Seat other = 0; evil && other < characters(knowledge.open); ++other) {
-        if (knowledge.roles[other] == Role::cultist) suspicion_[other] = 0.0F;  // never one's own side
+        if (knowledge.roles[other] == Role::cultist) suspicion_[other] = 0.0F;  // never accuse a partner
     }
     suspicion_[seat_] = 0.0F;
 }
 
-std::optional<Claim> CultistsTalk::speak() {
+std::optional<Claim> Talk::speak() {
     if (!known_ || known_->open.stage >= Stage::guess || known_->open.round == spoken_in_)
         return std::nullopt;
     auto claim = find_claim();
@@ -52,9 +50,9 @@ std::optional<Claim> CultistsTalk::speak() {
     return claim;
 }
 
-std::optional<Claim> CultistsTalk::find_claim() const {
+std::optional<Claim> Talk::find_claim() const {
     const Open& open = known_->open;
-    // What it said when it looked it says again, for those who were not listening.
+    // Repeats its public statement about a check.
     if (!open.looks.empty()) {
         const Look look = open.looks.back();
         if (look.looker() == seat_ && look.round() == open.round && look.said() != EncounterCard::none) {
@@ -69,7 +67,7 @@ std::optional<Claim> CultistsTalk::find_claim() const {
     return std::nullopt;
 }
 
-Claim CultistsTalk::route_claim() const {
+Claim Talk::route_claim() const {
     const Row& row = routes[credible_route(*known_)][row_of(known_->open.round)];
     Claim claim{"my_route"};
     constexpr std::array<const char*, 3> fields{"first", "second", "third"};
@@ -77,7 +75,7 @@ Claim CultistsTalk::route_claim() const {
     return claim;
 }
 
-std::optional<core::Seat> CultistsTalk::suspect() const {
+std::optional<core::Seat> Talk::suspect() const {
     const Open& open = known_->open;
     const auto* const most = std::max_element(suspicion_.begin(), suspicion_.end());
     const auto other = static_cast<core::Seat>(most - suspicion_.begin());
@@ -85,4 +83,4 @@ std::optional<core::Seat> CultistsTalk::suspect() const {
     return speaks ? std::optional(other) : std::nullopt;
 }
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::cultists

@@ -1,5 +1,5 @@
-// How a bot of Among Cultists talks: at most once a round, true for an investigator, consistent for a
-// cultist: whatever he says fits what everybody has seen of him.
+// The claims of a bot of Among Cultists: at most one a round. An investigator's are true, a cultist's are
+// consistent with everything seen of him.
 #pragma once
 
 #include "bots/claim.hpp"
@@ -7,15 +7,15 @@
 
 #include <optional>
 
-namespace subrosa::bots {
+namespace subrosa::bots::cultists {
 
-class CultistsTalk {
+class Talk {
   public:
-    explicit CultistsTalk(core::Seat seat) : seat_(seat) {}
+    explicit Talk(core::Seat seat) : seat_(seat) {}
 
     void hear(core::Seat speaker, const Claim& claim);
-    // What the seat sees and thinks when it decides; speak() then has it to talk about.
-    void think(const cultists::Knowledge& knowledge, const Opinion& mine, const Opinion& everybodys);
+    // The basis of the next speak(): knowledge and opinions at the last decision.
+    void prepare(const Knowledge& knowledge, const Opinion& mine, const Opinion& common);
     std::optional<Claim> speak();
 
   private:
@@ -27,13 +27,13 @@ class CultistsTalk {
 
     core::Seat seat_;
     bool accused_ = false;
-    unsigned spoken_in_ = 0;  // the round in which it last spoke
-    std::optional<cultists::Knowledge> known_;
-    cultists::BySeat<float> suspicion_{};
+    unsigned spoken_in_ = 0;  // the round of its last claim
+    std::optional<Knowledge> known_;
+    BySeat<float> suspicion_{};
 };
 
-// A route that an investigator could have who acted where this seat did: its own if that fits, else the first
-// that does; its own if none does.
-std::size_t credible_route(const cultists::Knowledge& knowledge);
+// A route that allows all acts of this seat so far: its own if that fits or none does, else the first that
+// fits.
+std::size_t credible_route(const Knowledge& knowledge);
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::cultists

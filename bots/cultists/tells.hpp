@@ -1,19 +1,17 @@
-// What gives cultists away beyond what the rules prove: they come close to people, and bring cards that spoil
-// rooms. How much each counts was fitted to games.
+// Behaviour that points at cultists beyond what the rules prove: they approach other players, and lay cards
+// that spoil rooms. The weights are fitted to games (cultists.weights).
 #pragma once
 
-#include "games/cultists/cultists.hpp"
+#include "bots/cultists/game.hpp"
+#include "bots/cultists/weights.hpp"
 
-namespace subrosa::bots {
+namespace subrosa::bots::cultists {
 
-inline constexpr std::size_t kinds_of_tells = 8;
-using CultistsTells = std::array<float, kinds_of_tells>;
+// The tells against these seats together, from public information.
+Tells tells_against(const Open& open, Seats seats);
 
-// What there is of each kind against these seats together; from what everybody saw.
-CultistsTells tells_against(const cultists::Open& open, cultists::Seats seats);
+// The log-odds, up to a constant, that these seats are the cultists. `likelihood` is the log-likelihood of
+// what was seen if everybody chose at random; it is discounted, because nobody does.
+float evidence_against(const Open& open, Seats seats, float likelihood);
 
-// How much likelier it all is if these are the cultists, as a logarithm; `chance`, that of what was seen if
-// everybody chose by lot, counts for only a part, because nobody does.
-float evidence_against(const cultists::Open& open, cultists::Seats seats, float chance);
-
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::cultists

@@ -1,37 +1,97 @@
-// What things are worth to the bots of Among Cultists.
+// The weights of the bots of Among Cultists. Values and meanings are in cultists.weights.
 #pragma once
 
-namespace subrosa::bots {
+#include "bots/weights.hpp"
 
-// How much things are worth to the rule-of-thumb player; a book on its shelf is about 1.
-struct CultistsWeights {
-    float shelving = 4.0F;  // bringing the shelves nearer to full, for each point
-    float found = 0.9F;     // finding a murder
-    float power = 1.0F;     // turning it on
-    float portal = 2.5F;    // closing it
-    float fight = 0.7F;     // clearing a room of its cultist token
-    float banish = 0.5F;
-    float secure = 0.3F;
-    float vote_from = 0.5F;   // call a vote above this suspicion
-    float vote_worth = 5.0F;  // for each point above it
-    float vote_for = 0.45F;   // vote for whom one suspects more than this
-    float kill_from = 0.7F;   // the slayer strikes above this suspicion
-    float death = 1.5F;       // a card that may kill
-    float exposure = 0.5F;  // the share of a meeting's danger if somebody may still come to be alone with one
-    float murder = 2.6F;    // a cultist's: giving a dead card
-    float patience = 0.6F;  // a cultist's: giving a harmless one
-    float other_giver = 0.3F;  // a cultist's: how much easier a murder is denied for each other giver
-    float hurry = 0.06F;       // a cultist's: and for each round
-    float join_vote = 0.3F;    // a cultist's: votes for an innocent who seems more of a cultist than this
-    float candour = 0.0F;      // a seer's: the share of what he knows that he acts on
-    float spoil = 0.4F;        // a cultist's: a failure or sabotage on a deck, beside seeming honest
-    float harm = 0.2F;         // a cultist's: what it costs to help the investigators, beside seeming honest
-    float endanger = 0.05F;    // a cultist's: a failure or sabotage in the danger deck
-    float astray = 0.6F;       // a cultist's: leaving the route he holds for one that he could have
-    float exposed = 4.0F;      // a cultist's: doing what no route allows
-    float framed = 0.1F;       // a cultist's: an innocent seems this much more of a cultist than he does
-    float outlook = 0.5F;      // what can be done next round, beside what is done now
-    float whim = 0.15F;        // chance between choices about as good
+#include <array>
+#include <string_view>
+
+namespace subrosa::bots::cultists {
+
+// The heuristic policy (thumb).
+struct HeuristicWeights {
+    explicit HeuristicWeights() = default;  // all 0; explicit so that {} never stands for fitted weights
+
+    float shelving = 0.0F;
+    float found = 0.0F;
+    float power = 0.0F;
+    float portal = 0.0F;
+    float fight = 0.0F;
+    float banish = 0.0F;
+    float secure = 0.0F;
+    float vote_from = 0.0F;
+    float vote_worth = 0.0F;
+    float vote_for = 0.0F;
+    float kill_from = 0.0F;
+    float death = 0.0F;
+    float exposure = 0.0F;
+    float candour = 0.0F;
+    float outlook = 0.0F;
+    float tie_noise = 0.0F;
+
+    // Of cultists only.
+    float murder = 0.0F;
+    float patience = 0.0F;
+    float other_giver = 0.0F;
+    float hurry = 0.0F;
+    float join_vote = 0.0F;
+    float spoil = 0.0F;
+    float harm = 0.0F;
+    float endanger = 0.0F;
+    float astray = 0.0F;
+    float exposed = 0.0F;
+    float framed = 0.0F;
+
+    bool operator==(const HeuristicWeights&) const = default;
 };
 
-}  // namespace subrosa::bots
+// Behaviour that points at cultists (tells.hpp).
+enum class Tell : unsigned char {
+    gifts,
+    gifts_proved,
+    fills,
+    failures,
+    sabotages,
+    successes,
+    secures,
+    false_looks
+};
+inline constexpr std::size_t tell_kinds = 8;
+using Tells = std::array<float, tell_kinds>;  // by Tell
+
+struct TellWeights {
+    float likelihood = 0.0F;
+    Tells tells{};
+    bool operator==(const TellWeights&) const = default;
+};
+
+// Features of a position (evaluation.hpp).
+enum class Feature : unsigned char {
+    constant,
+    points_missing,
+    books,
+    good_cards,
+    unexplored,
+    rounds_left,
+    quota_left,
+    cultists_out,
+    cultists_exposed
+};
+inline constexpr std::size_t feature_count = 9;
+using Features = std::array<float, feature_count>;  // by Feature
+
+struct Weights {
+    HeuristicWeights thumb{};
+    TellWeights tells;
+    Features one_cultist{};  // logistic regression of the investigators' win
+    Features two_cultists{};
+    bool operator==(const Weights&) const = default;
+};
+
+const WeightList<Weights>& weight_list();
+// The values of cultists.weights.
+const Weights& fitted_weights();
+// The text of cultists.weights.
+std::string_view fitted_text();
+
+}  // namespace subrosa::bots::cultists

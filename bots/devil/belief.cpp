@@ -1,20 +1,18 @@
+// The belief about the roles.
 #include "bots/devil/belief.hpp"
 
 #include "bots/devil/talk.hpp"
 
-namespace subrosa::bots {
+namespace subrosa::bots::devil {
 
-using namespace devil;
-
-DevilBelief::DevilBelief(const Knowledge& knowledge, const DevilWeights& weights, core::Rng& rng,
-                         const DevilTalk* heard) {
+Belief::Belief(const Knowledge& knowledge, const Weights& weights, core::Rng& rng, const Talk* heard) {
     const auto left = Devil::layouts_left(knowledge, rng);
-    DevilSuspicion suspicion = suspect(knowledge, weights);
+    Suspicion suspicion = suspect(knowledge, weights);
     if (heard != nullptr) heard->sway(suspicion);
     double sum = 0.0;
     for (std::size_t i = 0; i < layouts; ++i)
         sum += chances_[i] = left[i] * static_cast<double>(suspicion.by_layout[i]);
-    // What behaviour says cannot be has happened all the same, or no past was found for what has.
+    // Habits can contradict what happened, and the search for a past can fail.
     if (sum == 0.0) {
         for (std::size_t i = 0; i < layouts; ++i) sum += chances_[i] = left[i];
     }
@@ -25,7 +23,7 @@ DevilBelief::DevilBelief(const Knowledge& knowledge, const DevilWeights& weights
     for (double& chance : chances_) chance /= sum;
 }
 
-const Layout& DevilBelief::sample(core::Rng& rng) const {
+const Layout& Belief::sample(core::Rng& rng) const {
     double at = rng.next() * 0x1p-32;
     std::size_t last = 0;
     for (std::size_t i = 0; i < layouts; ++i) {
@@ -43,4 +41,4 @@ Knowledge suppose(const Knowledge& knowledge, const Layout& layout) {
     return supposed;
 }
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::devil

@@ -1,34 +1,29 @@
-// Who is who, as exactly as can be told: every way to deal the roles, by how many schedules there are in
-// which everything that the seat has seen can have happened, and by what the others' behaviour tells.
+// The belief about the roles: every layout, weighted by the number of schedules that are consistent with what
+// the seat has seen, and by the likelihood of the others' habits.
 #pragma once
 
 #include "bots/beliefs.hpp"
+#include "bots/devil/game.hpp"
 #include "bots/devil/suspicion.hpp"
-#include "bots/world.hpp"
-#include "games/devil/devil.hpp"
 
-namespace subrosa::bots {
+namespace subrosa::bots::devil {
 
-using DevilWorld = World<devil::Devil>;
+class Talk;
 
-class DevilTalk;
-
-class DevilBelief {
+class Belief {
   public:
-    // `heard`: what was said counts a little too.
-    DevilBelief(const devil::Knowledge& knowledge, const DevilWeights& weights, core::Rng& rng,
-                const DevilTalk* heard = nullptr);
+    // `heard`: claims count a little, too.
+    Belief(const Knowledge& knowledge, const Weights& weights, core::Rng& rng, const Talk* heard = nullptr);
 
-    // One way to deal the roles, as often as it is believed.
-    [[nodiscard]] const devil::Layout& sample(core::Rng& rng) const;
-    // How likely each way is; adds up to 1.
-    [[nodiscard]] const std::array<double, devil::layouts>& chances() const { return chances_; }
+    [[nodiscard]] const Layout& sample(core::Rng& rng) const;
+    // By layout; sums to 1.
+    [[nodiscard]] const std::array<double, layouts>& chances() const { return chances_; }
 
   private:
-    std::array<double, devil::layouts> chances_{};
+    std::array<double, layouts> chances_{};
 };
 
-// What the seat would know if the roles were dealt so.
-devil::Knowledge suppose(const devil::Knowledge& knowledge, const devil::Layout& layout);
+// The knowledge of the seat if the roles were dealt like this.
+Knowledge suppose(const Knowledge& knowledge, const Layout& layout);
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::devil

@@ -1,15 +1,13 @@
+// The values of effects.
 #include "bots/devil/effects.hpp"
 
 #include <algorithm>
 #include <bit>
 
-namespace subrosa::bots {
-
-using namespace devil;
-
+namespace subrosa::bots::devil {
 namespace {
 
-float worth_of_bundle(const DevilPrices& prices, const Bundle& bundle) {
+float worth_of_bundle(const Prices& prices, const Bundle& bundle) {
     float worth = 0.0F;
     for (std::size_t i = 0; i < priced_wares; ++i)
         worth += static_cast<float>(bundle.of(static_cast<Ware>(i))) * prices.unit(static_cast<Ware>(i));
@@ -24,11 +22,12 @@ float own_buildings_with(const Realm& realm, Symbol symbol) {
     return static_cast<float>(number);
 }
 
-// What comes in each of the rounds from `first` to the last, at what it is worth there.
-float worth_of_income(const DevilWeights& weights, const Bundle& bundle, unsigned first) {
+// The value of an income in each round from `first` to the last.
+float worth_of_income(const Weights& weights, const Bundle& bundle, unsigned first) {
     float worth = 0.0F;
     for (std::size_t at = first - 1U; at < rounds; ++at) {
-        const std::size_t made_of = at == 0 ? 0 : at - 1;  // as if it had been left over before
+        const std::size_t made_of =
+            at == 0 ? 0 : at - 1;  // valued like wares left over from the round before
         worth += static_cast<float>(bundle.wood + bundle.stone + bundle.grain + bundle.common) *
                      weights.common[made_of] +
                  static_cast<float>(bundle.glass + bundle.marble + bundle.rare) * weights.rare[made_of] +
@@ -39,7 +38,7 @@ float worth_of_income(const DevilWeights& weights, const Bundle& bundle, unsigne
 
 }  // namespace
 
-float worth_of_use(const DevilPrices& prices, Building building) {
+float worth_of_use(const Prices& prices, Building building) {
     float worth = 0.0F;
     for (const Effect& effect : card(building).effects) {
         switch (effect.op) {
@@ -60,10 +59,10 @@ float worth_of_use(const DevilPrices& prices, Building building) {
     return std::max(0.0F, worth);
 }
 
-float worth_of_effects(const DevilDesk& desk, const DevilPrices& prices, Building building) {
-    const DevilWeights& weights = desk.weights;
+float worth_of_effects(const SeatView& view, const Prices& prices, Building building) {
+    const Weights& weights = view.weights;
     const Card& site = card(building);
-    const auto later = static_cast<float>(desk.left);
+    const auto later = static_cast<float>(view.left);
     const float more = 0.55F * later * weights.later;  // further buildings with a certain symbol
     float worth = 0.0F;
     if (site.kind == Kind::action) {
@@ -71,7 +70,7 @@ float worth_of_effects(const DevilDesk& desk, const DevilPrices& prices, Buildin
     }
     if (site.kind == Kind::stables) {
         float best = 0.0F;
-        for (const Building own : desk.realm.built) {
+        for (const Building own : view.realm.built) {
             if (card(own).kind == Kind::action) best = std::max(best, worth_of_use(prices, own) + 0.15F);
         }
         return best * (later + 1.0F) * 0.9F;
@@ -81,15 +80,15 @@ float worth_of_effects(const DevilDesk& desk, const DevilPrices& prices, Buildin
         switch (effect.op) {
             case Op::gain:
                 if (site.phase == Phase::production)
-                    worth += worth_of_income(weights, effect.gain, desk.open.round + 1U);
+                    worth += worth_of_income(weights, effect.gain, view.open.round + 1U);
                 if (site.phase == Phase::reputation || site.phase == Phase::interest)
                     worth += (effect.condition == Condition::none ? 1.0F : 0.55F) *
-                             worth_of_income(weights, effect.gain, desk.open.round + 1U);
+                             worth_of_income(weights, effect.gain, view.open.round + 1U);
                 break;
             case Op::exchange:
                 if (site.phase == Phase::production) {
-                    worth += std::max(0.0F, worth_of_income(weights, effect.gain, desk.open.round + 1U) -
-                                                worth_of_income(weights, effect.pay, desk.open.round + 1U));
+                    worth += std::max(0.0F, worth_of_income(weights, effect.gain, view.open.round + 1U) -
+                                                worth_of_income(weights, effect.pay, view.open.round + 1U));
                 } else {
                     worth += 0.7F * static_cast<float>(effect.max) *
                              (prices.unit(Ware::glass) - prices.unit(Ware::wood));
@@ -103,7 +102,7 @@ float worth_of_effects(const DevilDesk& desk, const DevilPrices& prices, Buildin
                 worth += weights.angel * n;
                 break;
             case Op::demon_return:
-                worth += desk.realm.demon > 0 ? weights.demon : 0.0F;
+                worth += view.realm.demon > 0 ? weights.demon : 0.0F;
                 break;
             case Op::vp:
                 worth += 0.4F * (later + 1.0F) * n;
@@ -112,7 +111,7 @@ float worth_of_effects(const DevilDesk& desk, const DevilPrices& prices, Buildin
                 worth += prices.small();
                 break;
             case Op::debt_reduce:
-                worth += prices.debt(desk.realm.debt) - prices.debt(std::max(0, desk.realm.debt - effect.n));
+                worth += prices.debt(view.realm.debt) - prices.debt(std::max(0, view.realm.debt - effect.n));
                 break;
             case Op::indulgence:
                 worth += 2.6F * n;
@@ -127,14 +126,14 @@ float worth_of_effects(const DevilDesk& desk, const DevilPrices& prices, Buildin
                 worth += 0.35F * later;
                 break;
             case Op::ducats_per_building:
-                worth += later * (own_buildings_with(desk.realm, effect.symbol) + 1.0F + 0.4F * more) *
+                worth += later * (own_buildings_with(view.realm, effect.symbol) + 1.0F + 0.4F * more) *
                          prices.unit(Ware::ducats);
                 break;
             case Op::ducats_per_lower_player:
                 worth += (later + 1.0F) * 1.4F * prices.unit(Ware::ducats);
                 break;
             case Op::vp_per_buildings:
-                worth += (own_buildings_with(desk.realm, effect.symbol) + 1.0F + more) / n - 0.2F;
+                worth += (own_buildings_with(view.realm, effect.symbol) + 1.0F + more) / n - 0.2F;
                 break;
             case Op::vp_per_common:
                 worth += 0.9F;
@@ -143,7 +142,7 @@ float worth_of_effects(const DevilDesk& desk, const DevilPrices& prices, Buildin
                 worth += 0.7F;
                 break;
             case Op::vp_per_large_priv:
-                worth += static_cast<float>(std::popcount(static_cast<unsigned>(desk.realm.large))) + more;
+                worth += static_cast<float>(std::popcount(static_cast<unsigned>(view.realm.large))) + more;
                 break;
             case Op::vp_on_privilege:
                 worth += 0.8F * (later + 0.5F);
@@ -152,7 +151,7 @@ float worth_of_effects(const DevilDesk& desk, const DevilPrices& prices, Buildin
                 worth += 1.6F + 0.3F * later;
                 break;
             case Op::buy_off_guest:
-                worth += desk.realm.guests > 0 ? 2.0F : 0.3F;
+                worth += view.realm.guests > 0 ? 2.0F : 0.3F;
                 break;
             default:
                 break;
@@ -160,28 +159,28 @@ float worth_of_effects(const DevilDesk& desk, const DevilPrices& prices, Buildin
     }
     if (site.cost.action_token > 0) worth -= later * 0.5F;
     if (site.cost.small_privilege > 0) {
-        const bool spare = std::popcount(static_cast<unsigned>(desk.realm.small)) < 4;
+        const bool spare = std::popcount(static_cast<unsigned>(view.realm.small)) < 4;
         worth -= spare ? 0.3F * std::max(0.0F, prices.small()) : std::max(0.0F, prices.small());
     }
     return worth;
 }
 
-float worth_of_card(const DevilDesk& desk, const DevilPrices& prices, Building building) {
+float worth_of_card(const SeatView& view, const Prices& prices, Building building) {
     const Card& site = card(building);
-    float worth = static_cast<float>(site.points) + worth_of_effects(desk, prices, building);
-    std::array<int, symbols> own = symbols_of(desk.realm).count;
-    const int masters = std::popcount(static_cast<unsigned>(desk.realm.hired));
+    float worth = static_cast<float>(site.points) + worth_of_effects(view, prices, building);
+    std::array<int, symbols> own = symbols_of(view.realm).count;
+    const int masters = std::popcount(static_cast<unsigned>(view.realm.hired));
     const float before = prices.privileges(own, masters);
     for (std::size_t i = 0; i < symbols; ++i) own[i] += has(site.symbols, i) ? 1 : 0;
     worth += prices.privileges(own, masters) - before;
     for (const Effect& effect : site.effects) {
-        if (effect.op == Op::master) worth += desk.weights.master;
+        if (effect.op == Op::master) worth += view.weights.master;
         if (effect.op == Op::gain && site.kind == Kind::instant)
             worth += worth_of_bundle(prices, effect.gain);
     }
     for (std::size_t i = 0; i < priced_wares; ++i) {
         const int cost = site.cost.of(static_cast<Ware>(i));
-        const int lacking = std::max(0, cost - desk.store.count[i]);
+        const int lacking = std::max(0, cost - view.store.count[i]);
         worth -= static_cast<float>(cost - lacking) * prices.unit(static_cast<Ware>(i));
         if (i < goods)
             worth -= static_cast<float>(lacking) * 0.8F * static_cast<float>(buying_price[i]) *
@@ -191,11 +190,11 @@ float worth_of_card(const DevilDesk& desk, const DevilPrices& prices, Building b
     return worth;
 }
 
-float worth_of_event(const DevilDesk& desk, const DevilPrices& prices, Event event) {
+float worth_of_event(const SeatView& view, const Prices& prices, Event event) {
     const EventCard& both = card(event);
-    const int now = desk.realm.reputation;
+    const int now = view.realm.reputation;
     const float left = worth_of_bundle(prices, both.gain) +
-                       desk.weights.master * static_cast<float>(both.gain.master) +
+                       view.weights.master * static_cast<float>(both.gain.master) +
                        prices.reputation(now - both.fall) - prices.reputation(now);
     float right =
         prices.reputation(now + both.rise) - prices.reputation(now) - worth_of_bundle(prices, both.pay);
@@ -203,4 +202,4 @@ float worth_of_event(const DevilDesk& desk, const DevilPrices& prices, Event eve
     return std::max({0.0F, left, right});
 }
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::devil

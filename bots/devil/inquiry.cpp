@@ -1,25 +1,24 @@
+// Decisions in the witch hunt and the inquisition.
 #include "bots/devil/inquiry.hpp"
 
 #include <algorithm>
 #include <functional>
 
-namespace subrosa::bots {
+namespace subrosa::bots::devil {
 
-using namespace devil;
-
-// W1: who seems to be no mortal with all his souls; the leader of those about as suspect.
-core::Seat DevilInquiry::accused() const {
+// W1: the seat that least looks like a mortal with all souls; builders break ties.
+core::Seat Inquiry::accused() const {
     core::Seat whom = nobody;
-    float most = desk_.weights.accuse_from;
+    float most = view_.weights.accuse_from;
     for (core::Seat other = 0; other < players; ++other) {
-        if (other == desk_.seat || desk_.open.realms[other].mob) continue;
+        if (other == view_.seat || view_.open.realms[other].mob) continue;
         bool proved = false;
         for (const unsigned round : {2U, 3U})
             proved =
-                proved || desk_.open.souls_shown[segment_of(round, Span::after)][other] >= souls_to_prove;
+                proved || view_.open.souls_shown[segment_of(round, Span::after)][other] >= souls_to_prove;
         const float unclean = suspicion_.devil(other) + suspicion_.cultist(other);
         const float seems = unclean + (1.0F - unclean) * (proved ? 0.1F : 0.3F) +
-                            0.01F * static_cast<float>(desk_.open.realms[other].built.size());
+                            0.01F * static_cast<float>(view_.open.realms[other].built.size());
         if (seems > most) {
             most = seems;
             whom = other;
@@ -28,8 +27,8 @@ core::Seat DevilInquiry::accused() const {
     return whom;
 }
 
-DevilInquiry::Faced DevilInquiry::to_face(unsigned away, std::uint8_t turned, bool from_now) const {
-    const Open& open = desk_.open;
+Inquiry::Faced Inquiry::to_face(unsigned away, std::uint8_t turned, bool from_now) const {
+    const Open& open = view_.open;
     Faced faced;
     const auto add = [&](Inquisitor inquisitor) {
         if (faced.number < faced.cost.size()) faced.cost[faced.number++] = prices_.penalty(inquisitor);
@@ -42,15 +41,15 @@ DevilInquiry::Faced DevilInquiry::to_face(unsigned away, std::uint8_t turned, bo
         if (i + 3 >= done && has(turned, i)) add(open.row[i]);
     }
     const unsigned guests_done = from_now ? open.guests_faced : 0;
-    for (unsigned i = guests_done; i < desk_.realm.guests; ++i) add(Inquisitor::house_guest);
+    for (unsigned i = guests_done; i < view_.realm.guests; ++i) add(Inquisitor::house_guest);
     std::sort(faced.cost.begin(), faced.cost.begin() + static_cast<std::ptrdiff_t>(faced.number),
               std::greater<>());
     return faced;
 }
 
-// What is lost in all: souls answer the worst, indulgences what is worse than giving them.
-float DevilInquiry::left_after(const Faced& faced, int souls, int indulgences) const {
-    const float kept = desk_.left == 0 ? static_cast<float>(indulgence_points) : 2.9F;
+// The total loss: souls answer the highest costs, indulgences those above their own value.
+float Inquiry::left_after(const Faced& faced, int souls, int indulgences) const {
+    const float kept = view_.left == 0 ? static_cast<float>(indulgence_points) : 2.9F;
     float lost = 0.0F;
     for (std::size_t i = 0; i < faced.number; ++i) {
         if (souls > 0) {
@@ -65,35 +64,35 @@ float DevilInquiry::left_after(const Faced& faced, int souls, int indulgences) c
     return lost;
 }
 
-// Q1, R3: wings that make an indulgence, if that saves more than they cost.
-int DevilInquiry::wings() const {
-    const int price = wing_price_of(desk_.realm);
-    const int lacking = wings_for_one - desk_.realm.angel;
-    if (desk_.open.indulgences_left == 0 || lacking <= 0) return 0;
+// Q1, R3: enough wings for an indulgence, if it saves more than they cost.
+int Inquiry::wings() const {
+    const int price = wing_price_of(view_.realm);
+    const int lacking = wings_for_one - view_.realm.angel;
+    if (view_.open.indulgences_left == 0 || lacking <= 0) return 0;
     const int cost = lacking * price;
-    if (desk_.store[Ware::ducats] < cost) return 0;
-    const Faced faced = to_face(desk_.open.away, desk_.open.turned, false);
-    const int souls = static_cast<int>(desk_.store.souls());
-    const int indulgences = desk_.store[Ware::indulgences];
-    const float kept = desk_.left == 0 ? static_cast<float>(indulgence_points) : 2.9F;
+    if (view_.store[Ware::ducats] < cost) return 0;
+    const Faced faced = to_face(view_.open.away, view_.open.turned, false);
+    const int souls = static_cast<int>(view_.store.souls());
+    const int indulgences = view_.store[Ware::indulgences];
+    const float kept = view_.left == 0 ? static_cast<float>(indulgence_points) : 2.9F;
     const float saved =
         left_after(faced, souls, indulgences) - left_after(faced, souls, indulgences + 1) + kept;
-    // In debt a ducat is worth half a point.
-    const int spare = std::max(0, desk_.store[Ware::ducats] - desk_.realm.debt);
+    // Ducats that debts need count half a point.
+    const int spare = std::max(0, view_.store[Ware::ducats] - view_.realm.debt);
     const int dear = std::max(0, cost - spare);
     const float paid = static_cast<float>(cost - dear) * prices_.unit(Ware::ducats) +
                        static_cast<float>(dear) * 0.5F +
-                       static_cast<float>(desk_.realm.angel) * (desk_.left == 0 ? 1.0F : desk_.weights.angel);
+                       static_cast<float>(view_.realm.angel) * (view_.left == 0 ? 1.0F : view_.weights.angel);
     return saved > paid + 0.2F ? lacking : 0;
 }
 
-// Q3: as many of the next as this seat alone gains by.
-int DevilInquiry::bribe() const {
-    const Open& open = desk_.open;
-    const int debt = desk_.open.round == rounds ? desk_.realm.debt : desk_.realm.debt / 2;
-    const int money = desk_.store[Ware::ducats] - debt;
-    const int souls = static_cast<int>(desk_.store.souls());
-    const int indulgences = desk_.store[Ware::indulgences];
+// Q3: a bribe for the next inquisitors, if it pays for this seat alone.
+int Inquiry::bribe() const {
+    const Open& open = view_.open;
+    const int debt = view_.open.round == rounds ? view_.realm.debt : view_.realm.debt / 2;
+    const int money = view_.store[Ware::ducats] - debt;
+    const int souls = static_cast<int>(view_.store.souls());
+    const int indulgences = view_.store[Ware::indulgences];
     const float before = left_after(to_face(open.away, open.turned, false), souls, indulgences);
     float most = 0.3F;
     int best = 0;
@@ -110,21 +109,20 @@ int DevilInquiry::bribe() const {
     return best;
 }
 
-// Q4, Q5
-void DevilInquiry::guess(Ritual& ritual) const {
-    const Open& open = desk_.open;
-    const float from = open.round == rounds ? desk_.weights.guess_last : desk_.weights.guess_first;
+// Q4, Q5: the guesses.
+void Inquiry::guess(Ritual& ritual) const {
+    const Open& open = view_.open;
+    const float from = open.round == rounds ? view_.weights.guess_last : view_.weights.guess_first;
     std::array<core::Seat, 2> lying{nobody, nobody};
-    if (open.guesses_stay) lying = open.rituals[0][index(desk_.role)].guess;
-    // Q4: a devil who is found in round 3 turns an inquisitor for everybody, and the guess scores later
-    // anyway.
+    if (open.guesses_stay) lying = open.rituals[0][index(view_.role)].guess;
+    // Q4: finding the devil in round 3 turns an inquisitor for everybody, and the guess scores later as well.
     const bool harmless = open.round == rounds || has(open.turned, 2);
     const bool may_devil = !open.devil_found && lying[0] == nobody && harmless;
-    const bool may_cultist = is_mortal(desk_.role) && lying[1] == nobody;
+    const bool may_cultist = is_mortal(view_.role) && lying[1] == nobody;
     const auto may_name = [&](core::Seat seat) {
-        return seat != desk_.seat && seat != lying[0] && seat != lying[1];
+        return seat != view_.seat && seat != lying[0] && seat != lying[1];
     };
-    // Both at once: they must be two.
+    // Both guesses together: they must name two seats.
     float most = 0.0F;
     for (core::Seat devil_seat = 0; devil_seat <= players; ++devil_seat) {
         const bool named = devil_seat < players;
@@ -144,50 +142,50 @@ void DevilInquiry::guess(Ritual& ritual) const {
     }
 }
 
-Ritual DevilInquiry::ritual() const {
+Ritual Inquiry::ritual() const {
     Ritual ritual;
     ritual.bribe[index(Ware::ducats)] = static_cast<std::uint8_t>(bribe());
-    if (desk_.role != Role::devil) {
+    if (view_.role != Role::devil) {
         guess(ritual);
         return ritual;
     }
-    // Every line of the table is worth having; more than the table asks for need not be seen in round 3.
-    ritual.marked = desk_.store[Ware::marked];
-    ritual.pure = desk_.store[Ware::pure];
-    if (desk_.open.round == 3) {
+    // Every line of the table pays. In round 3 souls beyond the table stay hidden.
+    ritual.marked = view_.store[Ware::marked];
+    ritual.pure = view_.store[Ware::pure];
+    if (view_.open.round == 3) {
         const int most = ritual_of_round3.back().souls;
         ritual.pure =
-            static_cast<std::uint8_t>(std::clamp<int>(most - ritual.marked, 0, desk_.store[Ware::pure]));
+            static_cast<std::uint8_t>(std::clamp<int>(most - ritual.marked, 0, view_.store[Ware::pure]));
     }
     return ritual;
 }
 
-Action DevilInquiry::answer() const {
-    const Open& open = desk_.open;
+Action Inquiry::answer() const {
+    const Open& open = view_.open;
     const Inquisitor now = facing(open);
     const float cost = prices_.penalty(now);
     const Faced faced = to_face(open.away, open.turned, true);
-    const int souls = static_cast<int>(desk_.store.souls()) - open.souls_used;
-    const int indulgences = desk_.store[Ware::indulgences];
-    // How many that are still to come are worse than this one.
+    const int souls = static_cast<int>(view_.store.souls()) - open.souls_used;
+    const int indulgences = view_.store[Ware::indulgences];
+    // Remaining inquisitors with a higher cost.
     int worse = 0;
     for (std::size_t i = 0; i < faced.number; ++i) worse += faced.cost[i] > cost ? 1 : 0;
     const auto with = [&](Means means) {
         return Action::with(Verb::answer, now, static_cast<std::uint8_t>(means));
     };
     if (now == Inquisitor::house_guest && !open.bought_off) {
-        const int price = buy_off_price(desk_.realm);
-        if (price > 0 && desk_.store[Ware::ducats] >= price) return with(Means::ducats);
+        const int price = buy_off_price(view_.realm);
+        if (price > 0 && view_.store[Ware::ducats] >= price) return with(Means::ducats);
     }
     if (souls > 0 && cost > 0.0F && worse < souls) return with(Means::soul);
-    const float kept = desk_.left == 0 ? static_cast<float>(indulgence_points) : 2.9F;
+    const float kept = view_.left == 0 ? static_cast<float>(indulgence_points) : 2.9F;
     if (indulgences > 0 && cost > kept && worse < std::max(0, souls) + indulgences)
         return with(Means::indulgence);
     return Action::with(Verb::suffer, now);
 }
 
-int DevilInquiry::last_repayment() const {
-    return std::min<int>(desk_.realm.debt, desk_.store[Ware::ducats]);
+int Inquiry::last_repayment() const {
+    return std::min<int>(view_.realm.debt, view_.store[Ware::ducats]);
 }
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::devil

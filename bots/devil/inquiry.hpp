@@ -1,28 +1,28 @@
-// The witch hunt and the inquisition: whom to accuse, what to bribe, show and guess, and whom to answer.
+// Decisions in the witch hunt and the inquisition: accusations, bribes, souls shown, guesses and answers.
 #pragma once
 
 #include "bots/devil/prices.hpp"
 #include "bots/devil/suspicion.hpp"
 
-namespace subrosa::bots {
+namespace subrosa::bots::devil {
 
-class DevilInquiry {
+class Inquiry {
   public:
-    DevilInquiry(const DevilDesk& desk, const DevilPrices& prices, const DevilSuspicion& suspicion)
-        : desk_(desk), prices_(prices), suspicion_(suspicion) {}
+    Inquiry(const SeatView& view, const Prices& prices, const Suspicion& suspicion)
+        : view_(view), prices_(prices), suspicion_(suspicion) {}
 
     [[nodiscard]] core::Seat accused() const;
-    // How many angel wings to buy.
+    // Number of angel wings to buy.
     [[nodiscard]] int wings() const;
-    // What to put into the chest of the ritual.
-    [[nodiscard]] devil::Ritual ritual() const;
-    // How to answer the one who is faced now.
-    [[nodiscard]] devil::Action answer() const;
-    // How many ducats of debt to repay before the game goes on from here.
+    // Contents of the chest of the ritual.
+    [[nodiscard]] Ritual ritual() const;
+    // Answer to the current inquisitor.
+    [[nodiscard]] Action answer() const;
+    // Ducats of debt to repay before the inquisition goes on.
     [[nodiscard]] int last_repayment() const;
 
   private:
-    // What each that is still to be faced would take, the worst first; by whom is faced in this inquisition.
+    // The costs of the inquisitors still to be faced in this inquisition, the highest first.
     struct Faced {
         std::array<float, 12> cost{};
         std::size_t number = 0;
@@ -30,11 +30,11 @@ class DevilInquiry {
     [[nodiscard]] Faced to_face(unsigned away, std::uint8_t turned, bool from_now) const;
     [[nodiscard]] float left_after(const Faced& faced, int souls, int indulgences) const;
     [[nodiscard]] int bribe() const;
-    void guess(devil::Ritual& ritual) const;
+    void guess(Ritual& ritual) const;
 
-    const DevilDesk& desk_;
-    const DevilPrices& prices_;
-    const DevilSuspicion& suspicion_;
+    const SeatView& view_;
+    const Prices& prices_;
+    const Suspicion& suspicion_;
 };
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::devil

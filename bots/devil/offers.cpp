@@ -1,38 +1,36 @@
+// Offers: contents and prices of chests.
 #include "bots/devil/offers.hpp"
 
-#include "bots/devil/whims.hpp"
+#include "bots/devil/tie_noise.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-namespace subrosa::bots {
-
-using namespace devil;
-
+namespace subrosa::bots::devil {
 namespace {
 
-// What a good is worth more to the others for each who says that he wants it: of its price in the market, and
-// in logits where souls are asked for. It is only talk.
+// The additional value of a good to the others for each claim of wanting it: as a share of its market price,
+// and in logits if souls are the price. Small, because claims are cheap talk.
 constexpr float wanted_for_ducats = 0.1F;
 constexpr float wanted_for_souls = 0.15F;
 
 }  // namespace
 
-// What is at hand; while chests are out, what lies in the own one is counted as if it came back.
-DevilStock DevilTrader::stock() const {
-    DevilStock all = stock_of(desk_.store);
-    if (desk_.open.stage == Stage::first || desk_.open.stage == Stage::second) {
-        const Chest& own = desk_.known.hidden.chests[desk_.open.round - 1U][index(desk_.role)];
+// The wares at hand; the contents of the own chest count as if they came back.
+Stock Trader::stock() const {
+    Stock all = stock_of(view_.store);
+    if (view_.open.stage == Stage::first || view_.open.stage == Stage::second) {
+        const Chest& own = view_.known.hidden.chests[view_.open.round - 1U][index(view_.role)];
         for (std::size_t i = 0; i < priced_wares; ++i) all[i] += own.wares[i];
     }
     return all;
 }
 
-// Money that is not there is borrowed.
-float DevilTrader::worth_with(const DevilStock& stock) const {
-    DevilStock now = stock;
-    int debt = desk_.realm.debt;
+// Missing money is borrowed.
+float Trader::worth_with(const Stock& stock) const {
+    Stock now = stock;
+    int debt = view_.realm.debt;
     int& ducats = now[index(Ware::ducats)];
     if (ducats < 0) {
         debt -= ducats;
@@ -42,21 +40,21 @@ float DevilTrader::worth_with(const DevilStock& stock) const {
     return menu_.worth(prices_, now, debt);
 }
 
-// As if they were pure.
-float DevilTrader::worth_of_getting_souls(int number) const {
-    const int pure = desk_.store[Ware::pure];
-    const int marked = desk_.store[Ware::marked];
+// Counted as pure.
+float Trader::worth_of_getting_souls(int number) const {
+    const int pure = view_.store[Ware::pure];
+    const int marked = view_.store[Ware::marked];
     return prices_.souls(pure + number, marked) - prices_.souls(pure, marked);
 }
 
-float DevilTrader::worth_of_paying_souls(int number, Role owner) const {
-    const int pure = desk_.store[Ware::pure];
-    const int marked = desk_.store[Ware::marked];
+float Trader::worth_of_paying_souls(int number, Role owner) const {
+    const int pure = view_.store[Ware::pure];
+    const int marked = view_.store[Ware::marked];
     const int paid_marked = owner == Role::devil ? std::min(number, marked) : number - std::min(number, pure);
     const int paid_pure = number - paid_marked;
     float worth = prices_.souls(pure - paid_pure, marked - paid_marked) - prices_.souls(pure, marked);
-    // Q4: whom the devil shows a marked soul of, he rewards.
-    if (desk_.role == Role::cultist && owner == Role::devil && desk_.open.round <= 3) {
+    // Q4: the devil rewards the owners of the marked souls that he shows.
+    if (view_.role == Role::cultist && owner == Role::devil && view_.open.round <= 3) {
         const int sold = static_cast<int>(cultist_of_round3.size()) - marked;
         for (int i = 1; i <= paid_marked; ++i) {
             for (const SoulLine& line : cultist_of_round3) {
@@ -70,8 +68,8 @@ float DevilTrader::worth_of_paying_souls(int number, Role owner) const {
     return worth;
 }
 
-float DevilTrader::worth_of_taking(const Chest& chest, Role owner) const {
-    DevilStock with = stock();
+float Trader::worth_of_taking(const Chest& chest, Role owner) const {
+    Stock with = stock();
     const float before = worth_with(with);
     for (std::size_t i = 0; i < priced_wares; ++i) with[i] += chest.wares[i];
     if (!chest.price.souls) with[index(Ware::ducats)] -= chest.price.number;
@@ -83,21 +81,21 @@ float DevilTrader::worth_of_taking(const Chest& chest, Role owner) const {
     return worth;
 }
 
-bool DevilTrader::takes(const Chest& chest, Role owner) const {
+bool Trader::takes(const Chest& chest, Role owner) const {
     if (chest.price.number == 0) return false;
-    if (chest.price.souls && desk_.store.souls() < chest.price.number) return false;
-    // T2: a price in ducats must be at hand, if need be borrowed.
-    const int borrowable = static_cast<int>(max_debt) - desk_.realm.debt;
-    if (!chest.price.souls && desk_.store[Ware::ducats] + borrowable < chest.price.number) return false;
-    const float reserve = chest.price.souls ? desk_.weights.reserve_soul : desk_.weights.reserve;
-    const float whim = desk_.weights.whim * (whim_of(whim_, 77U + index(owner)) - 0.5F);
-    return worth_of_taking(chest, owner) > reserve + whim;
+    if (chest.price.souls && view_.store.souls() < chest.price.number) return false;
+    // T2: a price in ducats must be at hand or be borrowed.
+    const int borrowable = static_cast<int>(max_debt) - view_.realm.debt;
+    if (!chest.price.souls && view_.store[Ware::ducats] + borrowable < chest.price.number) return false;
+    const float reserve = chest.price.souls ? view_.weights.reserve_soul : view_.weights.reserve;
+    const float noise = view_.weights.tie_noise * (tie_noise(noise_seed_, 77U + index(owner)) - 0.5F);
+    return worth_of_taking(chest, owner) > reserve + noise;
 }
 
-// For ducats: the more, the further the price is below the market's. For souls: by what lies in the chest and
-// by what the souls save a mortal who holds all of his.
-float DevilTrader::chance(const ChestWares& wares_of, const Price& price) const {
-    const DevilWeights& weights = desk_.weights;
+// For ducats: rises as the price falls below the market. For souls: by the contents of the chest, and by what
+// the souls save a mortal who still has all of them.
+float Trader::chance(const ChestWares& wares_of, const Price& price) const {
+    const Weights& weights = view_.weights;
     if (!price.souls) {
         int market = wares_of[goods];
         float wanted = 0.0F;
@@ -120,38 +118,38 @@ float DevilTrader::chance(const ChestWares& wares_of, const Price& price) const 
     return 1.0F / (1.0F + std::exp(weights.their_pride + weights.their_fear * saved - tempts));
 }
 
-Offer DevilTrader::offer() const {
-    const DevilWeights& weights = desk_.weights;
-    const DevilStock all = stock();
+Offer Trader::offer() const {
+    const Weights& weights = view_.weights;
+    const Stock all = stock();
     const float before = worth_with(all);
-    // What each piece is worth to oneself and to others.
+    // The value of each piece to this seat and to others.
     constexpr int most = 2;
     std::array<std::array<float, most + 1>, goods> loss{};
     for (std::size_t i = 0; i < goods; ++i) {
         for (int n = 1; n <= std::min(most, all[i]); ++n) {
-            DevilStock less = all;
+            Stock less = all;
             less[i] -= n;
             loss[i][static_cast<std::size_t>(n)] = before - worth_with(less);
         }
     }
     constexpr int most_ducats = 8;
     std::array<float, most_ducats + 1> ducat_loss{};
-    const int max_souls_asked = max_souls(desk_.role);
+    const int max_souls_asked = max_souls(view_.role);
     const int ducats_at_hand = max_souls_asked > 0 ? std::min(most_ducats, all[index(Ware::ducats)]) : 0;
     for (int n = 1; n <= ducats_at_hand; ++n) {
-        DevilStock less = all;
+        Stock less = all;
         less[index(Ware::ducats)] -= n;
         ducat_loss[static_cast<std::size_t>(n)] = before - worth_with(less);
     }
-    // What the price brings.
+    // The value of the price.
     struct Ask {
         Price price{};
         float worth = 0.0F;
     };
     std::array<Ask, 8> asks{};
     std::size_t ask_count = 0;
-    for (std::uint8_t n = min_price; n <= max_price(desk_.role); ++n) {
-        DevilStock more = all;
+    for (std::uint8_t n = min_price; n <= max_price(view_.role); ++n) {
+        Stock more = all;
         more[index(Ware::ducats)] += n;
         asks[ask_count++] = {{false, n}, worth_with(more) - before};
     }
@@ -194,19 +192,19 @@ Offer DevilTrader::offer() const {
         }
         wares_of[goods] = 0;
     }
-    // Pieces may be worth more together than one by one: looked at again.
+    // Pieces can be worth more together than separately: value the best offers exactly.
     Offer chosen{};
-    float highest = weights.whim * 0.1F;
+    float highest = weights.tie_noise * 0.1F;
     for (std::size_t b = 0; b < best.size(); ++b) {
         if (best[b].worth <= 0.0F) continue;
-        DevilStock less = all;
+        Stock less = all;
         for (std::size_t i = 0; i < priced_wares; ++i) less[i] -= best[b].offer.wares[i];
         const Price price = best[b].offer.price;
         if (!price.souls) less[index(Ware::ducats)] += price.number;
         float gain = worth_with(less) - before;
         if (price.souls) gain += worth_of_getting_souls(price.number);
         const float worth =
-            gain * chance(best[b].offer.wares, price) * (0.8F + 0.4F * whim_of(whim_, 31U + b));
+            gain * chance(best[b].offer.wares, price) * (0.8F + 0.4F * tie_noise(noise_seed_, 31U + b));
         if (worth <= highest) continue;
         highest = worth;
         chosen = best[b].offer;
@@ -214,4 +212,4 @@ Offer DevilTrader::offer() const {
     return chosen;
 }
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::devil

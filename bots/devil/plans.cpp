@@ -1,17 +1,16 @@
+// The plans of a round.
 #include "bots/devil/plans.hpp"
 
-#include "bots/devil/whims.hpp"
+#include "bots/devil/tie_noise.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <functional>
 
-namespace subrosa::bots {
+namespace subrosa::bots::devil {
 
-using namespace devil;
-
-// Wares that come and go, in their order.
-struct DevilMenu::Till {
+// A running balance of wares with its minima.
+struct PlanMenu::Balance {
     std::array<int, priced_wares> now{};
     std::array<int, priced_wares> low{};
     int any_common = 0;
@@ -65,27 +64,27 @@ struct BuildSet {
     std::array<Building, 2> sites{Building::none, Building::none};
     int number = 0;
     float worth = 0.0F;                 // points and effects
-    std::array<float, 3> privileges{};  // with that many masters more
+    std::array<float, 3> privileges{};  // by additional masters
 };
 
 }  // namespace
 
-void DevilMenu::fill(const DevilDesk& desk, const DevilPrices& prices, std::uint64_t whim) {
+void PlanMenu::fill(const SeatView& view, const Prices& prices, std::uint64_t noise_seed) {
     size_ = 0;
-    last_ = desk.left == 0;
-    const Realm& realm = desk.realm;
-    const auto& hand = desk.known.hidden.hands[desk.seat];
-    const auto& events_held = desk.known.hidden.events[desk.seat];
+    last_ = view.left == 0;
+    const Realm& realm = view.realm;
+    const auto& hand = view.known.hidden.hands[view.seat];
+    const auto& events_held = view.known.hidden.events[view.seat];
     const int hired = std::popcount(static_cast<unsigned>(realm.hired));
     const int most_tokens = realm.free_tokens + paid_tokens;
 
-    // What can be built.
+    // Sets of buildings to build.
     std::array<BuildSet, 1 + max_hand + max_hand*(max_hand - 1) / 2> sets{};
     std::size_t set_count = 0;
     const auto counts = symbols_of(realm).count;
     std::array<float, max_hand> effects{};
     for (std::size_t i = 0; i < hand.size(); ++i)
-        effects[i] = static_cast<float>(card(hand[i]).points) + worth_of_effects(desk, prices, hand[i]);
+        effects[i] = static_cast<float>(card(hand[i]).points) + worth_of_effects(view, prices, hand[i]);
     const auto add_set = [&](int first, int second) {
         BuildSet& set = sets[set_count++];
         auto own = counts;
@@ -100,7 +99,7 @@ void DevilMenu::fill(const DevilDesk& desk, const DevilPrices& prices, std::uint
             set.privileges[static_cast<std::size_t>(more)] =
                 prices.privileges(own, std::min(4, hired + more));
     };
-    const auto gives = [&](std::size_t i) {  // what it gives at once may pay for the other
+    const auto gives = [&](std::size_t i) {  // its immediate gains may pay for the other building
         return card(hand[i]).kind == Kind::instant || card(hand[i]).kind == Kind::action;
     };
     add_set(-1, -1);
@@ -112,7 +111,7 @@ void DevilMenu::fill(const DevilDesk& desk, const DevilPrices& prices, std::uint
         }
     }
 
-    // Own action buildings, and which of them are used: none, one, two.
+    // Own action buildings; none, one or two of them are used.
     std::array<Building, max_built> own_actions{};
     std::size_t action_count = 0;
     bool tucked_seen = false;
@@ -130,7 +129,7 @@ void DevilMenu::fill(const DevilDesk& desk, const DevilPrices& prices, std::uint
         action_count = 3;
     }
 
-    int standing = 0;  // what the own buildings do to the reputation at the end of the round
+    int standing = 0;  // effect of the own buildings on the reputation at the end of the round
     for (const Building building : realm.built) {
         const Card& site = card(building);
         if (site.phase == Phase::reputation && site.effects[0].op == Op::rep &&
@@ -148,7 +147,7 @@ void DevilMenu::fill(const DevilDesk& desk, const DevilPrices& prices, std::uint
     const Event event = events_held.empty() ? Event::none : events_held[0];
     for (const Side side : {Side::none, Side::left, Side::right}) {
         if (side != Side::none && event == Event::none) continue;
-        Till opened;
+        Balance opened;
         if (realm.tucked != Building::none) opened.work(card(realm.tucked));
         if (side == Side::left) {
             opened.gain(card(event).gain);
@@ -164,10 +163,10 @@ void DevilMenu::fill(const DevilDesk& desk, const DevilPrices& prices, std::uint
         }
         for (std::size_t a = 0; a <= action_count; ++a) {  // a == action_count: none
             for (std::size_t b = a + 1; b <= action_count + 1; ++b) {
-                // (a, b): two; b == action_count: one; both none once.
+                // Two if both are below action_count, one if b == action_count, none once.
                 if (a == action_count && b != action_count + 1) continue;
                 if (a < action_count && b == action_count + 1) continue;
-                Till used = opened;
+                Balance used = opened;
                 int used_tokens = 0;
                 std::array<Building, 2> edge{Building::none, Building::none};
                 if (a < action_count) {
@@ -198,47 +197,47 @@ void DevilMenu::fill(const DevilDesk& desk, const DevilPrices& prices, std::uint
                             if (condition == Condition::hired_by_action && !hire) continue;
                             if (condition == Condition::three_tokens && tokens < 3) continue;
                         }
-                        DevilPackage package;
-                        Till till = used;
-                        package.early = static_cast<std::int8_t>(till.now[index(Ware::ducats)]);
-                        till.now[index(Ware::ducats)] = till.low[index(Ware::ducats)] = 0;
+                        RoundPlan plan;
+                        Balance balance = used;
+                        plan.early = static_cast<std::int8_t>(balance.now[index(Ware::ducats)]);
+                        balance.now[index(Ware::ducats)] = balance.low[index(Ware::ducats)] = 0;
                         float worth = set.worth;
                         for (int i = 0; i < set.number; ++i) {
                             const Card& site = card(set.sites[static_cast<std::size_t>(i)]);
-                            till.pay(site.cost);
-                            if (site.kind == Kind::instant) till.work(site);
-                            if (i == 0 ? act1 : act2) till.work(site);
+                            balance.pay(site.cost);
+                            if (site.kind == Kind::instant) balance.work(site);
+                            if (i == 0 ? act1 : act2) balance.work(site);
                         }
                         if (hire) {
-                            till.move(index(Ware::ducats), -hire_cost);
-                            ++till.masters;
+                            balance.move(index(Ware::ducats), -hire_cost);
+                            ++balance.masters;
                         }
                         if (side == Side::right) {
-                            till.pay(card(event).pay);
-                            till.reputation += card(event).rise;
-                            package.no_debt = card(event).condition == Condition::debt_zero;
+                            balance.pay(card(event).pay);
+                            balance.reputation += card(event).rise;
+                            plan.no_debt = card(event).condition == Condition::debt_zero;
                             if (card(event).pay.rural_master + card(event).pay.urban_master +
                                     card(event).pay.church_master >
                                 0)
-                                --till.masters;
+                                --balance.masters;
                         }
-                        till.move(index(Ware::grain), -std::max(0, tokens - realm.free_tokens));
-                        worth += set.privileges[static_cast<std::size_t>(std::clamp(till.masters, 0, 2))];
-                        if (till.masters < 0) worth -= 0.8F;
+                        balance.move(index(Ware::grain), -std::max(0, tokens - realm.free_tokens));
+                        worth += set.privileges[static_cast<std::size_t>(std::clamp(balance.masters, 0, 2))];
+                        if (balance.masters < 0) worth -= 0.8F;
                         const int stands =
-                            std::clamp(realm.reputation + till.reputation, reputation_min, reputation_max);
+                            std::clamp(realm.reputation + balance.reputation, reputation_min, reputation_max);
                         worth += prices.reputation(stands + standing);
                         for (std::size_t i = 0; i < goods; ++i) {
-                            package.need[i] = static_cast<std::int8_t>(-till.low[i]);
-                            package.flow[i] = static_cast<std::int8_t>(till.now[i]);
+                            plan.need[i] = static_cast<std::int8_t>(-balance.low[i]);
+                            plan.flow[i] = static_cast<std::int8_t>(balance.now[i]);
                         }
-                        package.need_ducats = static_cast<std::int8_t>(-till.low[index(Ware::ducats)]);
-                        package.flow_ducats = static_cast<std::int8_t>(till.now[index(Ware::ducats)]);
-                        package.any_common = static_cast<std::int8_t>(till.any_common);
-                        package.any_rare = static_cast<std::int8_t>(till.any_rare);
-                        package.side = side;
-                        package.used = edge;
-                        package.sites = set.sites;
+                        plan.need_ducats = static_cast<std::int8_t>(-balance.low[index(Ware::ducats)]);
+                        plan.flow_ducats = static_cast<std::int8_t>(balance.now[index(Ware::ducats)]);
+                        plan.any_common = static_cast<std::int8_t>(balance.any_common);
+                        plan.any_rare = static_cast<std::int8_t>(balance.any_rare);
+                        plan.side = side;
+                        plan.used = edge;
+                        plan.sites = set.sites;
                         std::uint8_t bits = 0;
                         const auto lay = [&](Token token, bool lies) {
                             if (lies) bits = static_cast<std::uint8_t>(bits | bit(token));
@@ -250,9 +249,9 @@ void DevilMenu::fill(const DevilDesk& desk, const DevilPrices& prices, std::uint
                         lay(Token::build2, set.number > 1);
                         lay(Token::action2, act2);
                         lay(Token::hire, hire);
-                        package.tokens = bits;
-                        package.worth = worth + desk.weights.whim * whim_of(whim, size_);
-                        add(package);
+                        plan.tokens = bits;
+                        plan.worth = worth + view.weights.tie_noise * tie_noise(noise_seed, size_);
+                        add(plan);
                     }
                 }
             }
@@ -260,29 +259,28 @@ void DevilMenu::fill(const DevilDesk& desk, const DevilPrices& prices, std::uint
     }
 }
 
-// What is missing is bought, money that is missing is borrowed, or got for what is over; in the last round
-// the other way round. Not to be done: far below everything else.
-float DevilMenu::weigh(const DevilPrices& prices, const DevilPackage& package, const DevilStock& stock,
-                       int debt) const {
+// Missing wares are bought. Missing money is borrowed first and raised by sales second, in the last round the
+// other way round. Impossible plans get a value far below all others.
+float PlanMenu::weigh(const Prices& prices, const RoundPlan& plan, const Stock& stock, int debt) const {
     constexpr float impossible = -1000.0F;
     std::array<int, goods> over{};
-    int any_common = package.any_common;
-    int any_rare = package.any_rare;
+    int any_common = plan.any_common;
+    int any_rare = plan.any_rare;
     int cost = 0;
     for (std::size_t i = 0; i < goods; ++i) {
-        int lack = package.need[i] - stock[i];
+        int lack = plan.need[i] - stock[i];
         if (lack > 0) {
             int& any = i < commons ? any_common : any_rare;
             const int chosen = std::clamp(any, 0, lack);
             any -= chosen;
             lack -= chosen;
             cost += lack * buying_price[i];
-            over[i] = package.need[i] + package.flow[i];
+            over[i] = plan.need[i] + plan.flow[i];
         } else {
-            over[i] = stock[i] + package.flow[i];
+            over[i] = stock[i] + plan.flow[i];
         }
     }
-    while (any_common < 0) {  // to be paid: of what there is most
+    while (any_common < 0) {  // paid with the most plentiful ware
         const auto most =
             static_cast<std::size_t>(std::max_element(over.begin(), over.begin() + commons) - over.begin());
         if (over[most] > 0) {
@@ -292,11 +290,11 @@ float DevilMenu::weigh(const DevilPrices& prices, const DevilPackage& package, c
         }
         ++any_common;
     }
-    int money = stock[goods] + package.early - cost;
+    int money = stock[goods] + plan.early - cost;
     int borrowed = 0;
-    int short_of = package.need_ducats - money;
+    int short_of = plan.need_ducats - money;
     if (short_of > 0) {
-        const int limit = package.no_debt ? 0 : static_cast<int>(max_debt) - debt;
+        const int limit = plan.no_debt ? 0 : static_cast<int>(max_debt) - debt;
         const auto sell = [&] {
             for (std::size_t i = 0; i < goods && short_of > 0; ++i) {
                 while (over[i] > 0 && short_of > 0) {
@@ -315,50 +313,50 @@ float DevilMenu::weigh(const DevilPrices& prices, const DevilPackage& package, c
         if (short_of > 0 && !last_) sell();
         if (short_of > 0) return impossible;
     }
-    float worth = package.worth + prices.wares(goods, money + package.flow_ducats);
+    float worth = plan.worth + prices.wares(goods, money + plan.flow_ducats);
     for (std::size_t i = 0; i < goods; ++i) worth += prices.wares(i, over[i]);
     worth += static_cast<float>(any_common) * prices.unit(Ware::wood) +
              static_cast<float>(any_rare) * prices.unit(Ware::glass);
     return worth - prices.debt(std::min<int>(debt + borrowed, max_debt));
 }
 
-void DevilMenu::shorten(const DevilPrices& prices, const DevilStock& stock, int debt) {
+void PlanMenu::shorten(const Prices& prices, const Stock& stock, int debt) {
     short_ = std::min(size_, shortlist);
     if (short_ == size_) return;
-    // Packages that are nearly the best, in any order: those above a bound that lets about as many through.
+    // Selects the best by a threshold that about as many exceed, in any order.
     std::array<float, capacity> worth{};
     std::array<float, capacity> sorted{};
-    for (std::size_t i = 0; i < size_; ++i) sorted[i] = worth[i] = weigh(prices, packages_[i], stock, debt);
+    for (std::size_t i = 0; i < size_; ++i) sorted[i] = worth[i] = weigh(prices, plans_[i], stock, debt);
     std::nth_element(sorted.begin(), sorted.begin() + shortlist,
                      sorted.begin() + static_cast<std::ptrdiff_t>(size_), std::greater<>());
     const float bound = sorted[shortlist];
     std::size_t front = 0;
     for (std::size_t i = 0; i < size_ && front < shortlist; ++i) {
         if (worth[i] <= bound) continue;
-        std::swap(packages_[i], packages_[front]);
+        std::swap(plans_[i], plans_[front]);
         std::swap(worth[i], worth[front]);
         ++front;
     }
     short_ = std::max<std::size_t>(front, 1);
 }
 
-float DevilMenu::worth(const DevilPrices& prices, const DevilStock& stock, int debt) const {
+float PlanMenu::worth(const Prices& prices, const Stock& stock, int debt) const {
     float most = -1e9F;
-    for (std::size_t i = 0; i < short_; ++i) most = std::max(most, weigh(prices, packages_[i], stock, debt));
+    for (std::size_t i = 0; i < short_; ++i) most = std::max(most, weigh(prices, plans_[i], stock, debt));
     return most;
 }
 
-const DevilPackage& DevilMenu::best(const DevilPrices& prices, const DevilStock& stock, int debt) const {
+const RoundPlan& PlanMenu::best(const Prices& prices, const Stock& stock, int debt) const {
     std::size_t best = 0;
     float most = -1e9F;
     for (std::size_t i = 0; i < size_; ++i) {
-        const float worth = weigh(prices, packages_[i], stock, debt);
+        const float worth = weigh(prices, plans_[i], stock, debt);
         if (worth > most) {
             most = worth;
             best = i;
         }
     }
-    return packages_[best];
+    return plans_[best];
 }
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::devil

@@ -1,6 +1,5 @@
-// What a seat could do in this round's actions, and which of it is best with given stores: every set of an
-// event side, used buildings, sites with their actions, and a hire, priced once; then weighed against stores
-// as often as somebody asks.
+// The plans of a round: every combination of an event side, used buildings, sites with their actions, and a
+// hire, valued once. The best plan for given stores is then found quickly, as often as needed.
 #pragma once
 
 #include "bots/devil/effects.hpp"
@@ -8,54 +7,53 @@
 #include <array>
 #include <cstdint>
 
-namespace subrosa::bots {
+namespace subrosa::bots::devil {
 
-// One way to play the round.
-struct DevilPackage {
-    std::array<std::int8_t, devil::goods> need{};  // so many must be there or be bought
-    std::array<std::int8_t, devil::goods> flow{};  // what comes and goes in all
-    std::int8_t early = 0;                         // ducats that come before anything is built
-    std::int8_t need_ducats = 0;                   // of what is there then
+// One plan for the round.
+struct RoundPlan {
+    std::array<std::int8_t, goods> need{};  // required in store, or to be bought
+    std::array<std::int8_t, goods> flow{};  // net change
+    std::int8_t early = 0;                  // ducats gained before anything is built
+    std::int8_t need_ducats = 0;            // required after that
     std::int8_t flow_ducats = 0;
-    std::int8_t any_common = 0;  // of choice: gained, or to be paid if negative
+    std::int8_t any_common = 0;  // wares of choice: gained, or to be paid if negative
     std::int8_t any_rare = 0;
-    bool no_debt = false;  // slow-economy
-    float worth = 0.0F;    // of everything but wares and debts
-    devil::Side side = devil::Side::none;
+    bool no_debt = false;  // event slow-economy
+    float worth = 0.0F;    // without wares and debts
+    Side side = Side::none;
     std::uint8_t tokens = 0;
-    std::array<devil::Building, 2> used{devil::Building::none, devil::Building::none};  // edge buildings
-    std::array<devil::Building, 2> sites{devil::Building::none, devil::Building::none};
+    std::array<Building, 2> used{Building::none, Building::none};  // action buildings at the edge
+    std::array<Building, 2> sites{Building::none, Building::none};
 };
 
-class DevilMenu {
+class PlanMenu {
   public:
     static constexpr std::size_t capacity = 2048;
     static constexpr std::size_t shortlist = 80;
 
-    // `whim`: how much chance is in it, by a number that is the bot's own.
-    void fill(const DevilDesk& desk, const DevilPrices& prices, std::uint64_t whim);
+    // `noise_seed`: for the noise that breaks ties.
+    void fill(const SeatView& view, const Prices& prices, std::uint64_t noise_seed);
 
-    // Remembers which packages are best with these stores: for a little more or less it is one of them.
-    void shorten(const DevilPrices& prices, const DevilStock& stock, int debt);
+    // Keeps a shortlist of the best plans for these stores; it holds for similar stores.
+    void shorten(const Prices& prices, const Stock& stock, int debt);
 
-    // The worth of the best of these with other stores; money that is not there is borrowed.
-    [[nodiscard]] float worth(const DevilPrices& prices, const DevilStock& stock, int debt) const;
-    [[nodiscard]] const DevilPackage& best(const DevilPrices& prices, const DevilStock& stock,
-                                           int debt) const;
+    // The value of the best of the shortlist with other stores; missing money is borrowed.
+    [[nodiscard]] float worth(const Prices& prices, const Stock& stock, int debt) const;
+    [[nodiscard]] const RoundPlan& best(const Prices& prices, const Stock& stock, int debt) const;
     [[nodiscard]] std::size_t size() const { return size_; }
 
   private:
-    struct Till;
-    void add(const DevilPackage& package) {
-        if (size_ < capacity) packages_[size_++] = package;
+    struct Balance;
+    void add(const RoundPlan& plan) {
+        if (size_ < capacity) plans_[size_++] = plan;
     }
-    [[nodiscard]] float weigh(const DevilPrices& prices, const DevilPackage& package, const DevilStock& stock,
+    [[nodiscard]] float weigh(const Prices& prices, const RoundPlan& plan, const Stock& stock,
                               int debt) const;
 
     bool last_ = false;
     std::size_t size_ = 0;
-    std::size_t short_ = 0;  // the best of them, in front
-    std::array<DevilPackage, capacity> packages_;
+    std::size_t short_ = 0;  // size of the shortlist, in front
+    std::array<RoundPlan, capacity> plans_;
 };
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::devil

@@ -1,27 +1,26 @@
+// The current values of things to a seat.
 #include "bots/devil/prices.hpp"
 
-#include "bots/devil/order.hpp"
+#include "bots/devil/sort_descending.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
 #include <functional>
 
-namespace subrosa::bots {
+namespace subrosa::bots::devil {
 
-using namespace devil;
-
-DevilStock stock_of(const Store& store) {
-    DevilStock stock{};
+Stock stock_of(const Store& store) {
+    Stock stock{};
     for (std::size_t i = 0; i < stock.size(); ++i) stock[i] = store.count[i];
     return stock;
 }
 
-DevilPrices::DevilPrices(const DevilDesk& desk) : desk_(desk) {
-    // R3: the third wing brings the guest; a hunt will bring one to who cannot prove himself.
-    const bool unclean = is_hunted() && desk.store.souls() < souls_to_prove && !desk.realm.mob;
-    const int wings = desk.realm.demon + (unclean ? 1 : 0);
-    demon_ = wings >= wings_for_one - 1 ? desk.weights.guest : desk.left == 0 ? 1.0F : desk.weights.demon;
+Prices::Prices(const SeatView& view) : view_(view) {
+    // R3: the third wing brings the guest. A hunt gives a wing to a seat that cannot prove itself.
+    const bool unclean = is_hunted() && view.store.souls() < souls_to_prove && !view.realm.mob;
+    const int wings = view.realm.demon + (unclean ? 1 : 0);
+    demon_ = wings >= wings_for_one - 1 ? view.weights.guest : view.left == 0 ? 1.0F : view.weights.demon;
     price_wares();
     price_debts();
     price_reputation();
@@ -29,11 +28,11 @@ DevilPrices::DevilPrices(const DevilDesk& desk) : desk_(desk) {
     price_souls();
 }
 
-// One can use so many of a kind, and sell the others; F1 counts them all alike.
-void DevilPrices::price_wares() {
-    const DevilWeights& weights = desk_.weights;
-    const std::size_t at = desk_.open.round - 1U;
-    const bool last = desk_.left == 0;
+// Diminishing values down to the selling price; in the last round F1 counts all alike.
+void Prices::price_wares() {
+    const Weights& weights = view_.weights;
+    const std::size_t at = view_.open.round - 1U;
+    const bool last = view_.left == 0;
     for (std::size_t ware = 0; ware < priced_wares; ++ware) {
         const bool money = ware == index(Ware::ducats);
         float unit = money ? weights.ducat[at] : ware < commons ? weights.common[at] : weights.rare[at];
@@ -47,26 +46,26 @@ void DevilPrices::price_wares() {
     }
 }
 
-// I1, F1
-void DevilPrices::price_debts() {
-    const DevilWeights& weights = desk_.weights;
+// I1, F1: debts.
+void Prices::price_debts() {
+    const Weights& weights = view_.weights;
     for (int debt = 0; debt <= max_debt; ++debt) {
-        const int entries = (desk_.realm.interest + debt) / interest_circle;
+        const int entries = (view_.realm.interest + debt) / interest_circle;
         const int after = std::min<int>(debt + entries, max_debt);
         const int over = std::max(0, debt + entries - max_debt);
-        float cost = static_cast<float>(after) * weights.debt[desk_.open.round - 1U];
-        if (desk_.left > 0) cost += weights.overdue * static_cast<float>(std::max(0, after - 7));
+        float cost = static_cast<float>(after) * weights.debt[view_.open.round - 1U];
+        if (view_.left > 0) cost += weights.overdue * static_cast<float>(std::max(0, after - 7));
         cost += static_cast<float>(over) * (weights.demon + 0.3F);
         debt_[static_cast<std::size_t>(debt)] = cost;
     }
 }
 
-// R1, R2: a wing for the highest, one for the lowest; then everybody slides towards the knot.
-void DevilPrices::price_reputation() {
-    const DevilWeights& weights = desk_.weights;
+// R1, R2: a wing for the highest and one for the lowest, then everybody moves towards the knot.
+void Prices::price_reputation() {
+    const Weights& weights = view_.weights;
     const bool orator = [&] {
-        for (std::size_t i = 0; i < desk_.open.row.size(); ++i) {
-            if (desk_.open.row[i] == Inquisitor::orator && has(desk_.open.turned, i)) return true;
+        for (std::size_t i = 0; i < view_.open.row.size(); ++i) {
+            if (view_.open.row[i] == Inquisitor::orator && has(view_.open.turned, i)) return true;
         }
         return false;
     }();
@@ -74,9 +73,9 @@ void DevilPrices::price_reputation() {
         float highest = 1.0F;
         float lowest = 1.0F;
         for (core::Seat other = 0; other < players; ++other) {
-            if (other == desk_.seat) continue;
-            const float gap = static_cast<float>(at - desk_.open.realms[other].reputation) / weights.doubt;
-            const float above = 1.0F / (1.0F + std::exp(-gap - 0.35F));  // level counts for both
+            if (other == view_.seat) continue;
+            const float gap = static_cast<float>(at - view_.open.realms[other].reputation) / weights.doubt;
+            const float above = 1.0F / (1.0F + std::exp(-gap - 0.35F));  // equal counts for both
             const float below = 1.0F / (1.0F + std::exp(gap - 0.35F));
             highest *= above;
             lowest *= below;
@@ -86,21 +85,21 @@ void DevilPrices::price_reputation() {
         worth -= std::max(weights.demon, demon_) * static_cast<float>(std::max(0, demon_space + 1 - at));
         const int slid = forgotten[static_cast<std::size_t>(std::abs(at))];
         const int after = at > 0 ? at - slid : at + slid;
-        worth += weights.standing * static_cast<float>(after) * (desk_.left > 0 ? 1.0F : 0.0F);
-        if (orator && (desk_.open.round == 3 || desk_.open.round == 5)) worth += highest;
+        worth += weights.standing * static_cast<float>(after) * (view_.left > 0 ? 1.0F : 0.0F);
+        if (orator && (view_.open.round == 3 || view_.open.round == 5)) worth += highest;
         reputation_[static_cast<std::size_t>(at - reputation_min)] = worth;
     }
 }
 
-float DevilPrices::reputation(int at) const {
+float Prices::reputation(int at) const {
     const int bound = std::clamp(at, reputation_min, reputation_max);
     return reputation_[static_cast<std::size_t>(bound - reputation_min)];
 }
 
-void DevilPrices::price_privileges() {
-    const DevilWeights& weights = desk_.weights;
-    small_ = weights.small * static_cast<float>(desk_.left) - weights.scorned;
-    const float points = desk_.role == Role::devil ? 0.0F : static_cast<float>(large_points);
+void Prices::price_privileges() {
+    const Weights& weights = view_.weights;
+    small_ = weights.small * static_cast<float>(view_.left) - weights.scorned;
+    const float points = view_.role == Role::devil ? 0.0F : static_cast<float>(large_points);
     for (std::size_t i = 0; i < large_privileges; ++i) {
         float reward = 0.0F;
         switch (static_cast<Large>(i)) {
@@ -123,7 +122,7 @@ void DevilPrices::price_privileges() {
 
 namespace {
 
-// How likely a privilege is still earned that lacks so many symbols, by the rounds that are left.
+// Probability of still earning a privilege, by rounds left and missing symbols.
 constexpr std::array<std::array<float, 6>, 5> hope_of_privilege{{{1.0F, 0.0F, 0.0F, 0.0F, 0.0F, 0.0F},
                                                                  {1.0F, 0.6F, 0.2F, 0.0F, 0.0F, 0.0F},
                                                                  {1.0F, 0.75F, 0.4F, 0.12F, 0.03F, 0.0F},
@@ -132,14 +131,14 @@ constexpr std::array<std::array<float, 6>, 5> hope_of_privilege{{{1.0F, 0.0F, 0.
 
 }  // namespace
 
-// V1: a master serves one privilege; the best of those that lack one symbol get the masters that are there.
-float DevilPrices::privileges(const std::array<int, symbols>& own, int masters) const {
+// V1: a master serves one privilege. Masters go to the most valuable privileges that lack one symbol.
+float Prices::privileges(const std::array<int, symbols>& own, int masters) const {
     const auto lacking = [&](const Need& need) {
         int lack = -own[index(Symbol::science)];
         for (std::size_t i = 0; i < 3; ++i) lack += std::max(0, need[i] - own[i]);
         return std::max(0, lack);
     };
-    const auto& hope = hope_of_privilege[static_cast<std::size_t>(desk_.left)];
+    const auto& hope = hope_of_privilege[static_cast<std::size_t>(view_.left)];
     float worth = 0.0F;
     std::array<float, small_privileges + large_privileges> by_master{};
     std::size_t waiting = 0;
@@ -154,24 +153,24 @@ float DevilPrices::privileges(const std::array<int, symbols>& own, int masters) 
         if (lack == 1) by_master[waiting++] = std::max(0.0F, now) - hoped;
     };
     for (std::size_t i = 0; i < small_privileges; ++i) {
-        if (has(desk_.realm.small | desk_.realm.small_gone, i)) continue;
+        if (has(view_.realm.small | view_.realm.small_gone, i)) continue;
         const int lack = lacking(small_needs[i]);
-        count(lack, small_, small_ - desk_.weights.small * 0.8F * static_cast<float>(lack));
+        count(lack, small_, small_ - view_.weights.small * 0.8F * static_cast<float>(lack));
     }
     for (std::size_t i = 0; i < large_privileges; ++i) {
-        if (!has(desk_.realm.large, i)) count(lacking(large_needs[i]), large_[i], large_[i]);
+        if (!has(view_.realm.large, i)) count(lacking(large_needs[i]), large_[i], large_[i]);
     }
-    greatest_first(by_master, static_cast<std::size_t>(waiting));
-    const float idle = desk_.left == 0 ? 1.0F : desk_.weights.master;
+    sort_descending(by_master, static_cast<std::size_t>(waiting));
+    const float idle = view_.left == 0 ? 1.0F : view_.weights.master;
     for (std::size_t i = 0; i < static_cast<std::size_t>(masters); ++i)
         worth += i < waiting ? std::max(idle, by_master[i]) : idle;
     return worth;
 }
 
-// Q7, as things stand.
-float DevilPrices::penalty(Inquisitor inquisitor) const {
-    const Realm& own = desk_.realm;
-    const Store& store = desk_.store;
+// Q7, in the current position.
+float Prices::penalty(Inquisitor inquisitor) const {
+    const Realm& own = view_.realm;
+    const Store& store = view_.store;
     switch (inquisitor) {
         case Inquisitor::ascetic: {
             float cost = 0.0F;
@@ -192,7 +191,7 @@ float DevilPrices::penalty(Inquisitor inquisitor) const {
             return static_cast<float>(friar_points * static_cast<int>(own.built.size() / 2));
         case Inquisitor::orator: {
             bool higher = false;
-            for (const Realm& other : desk_.open.realms) higher = higher || other.reputation > own.reputation;
+            for (const Realm& other : view_.open.realms) higher = higher || other.reputation > own.reputation;
             return static_cast<float>(orator_points + (higher ? orator_more : 0));
         }
         case Inquisitor::vandal: {
@@ -228,10 +227,10 @@ float DevilPrices::penalty(Inquisitor inquisitor) const {
     return 0.0F;
 }
 
-// What he will take in round 5.
-float DevilPrices::later_penalty(Inquisitor inquisitor) const {
-    const float rounds_left = static_cast<float>(desk_.left) + (desk_.open.stage < Stage::hunt ? 1.0F : 0.0F);
-    const Realm& own = desk_.realm;
+// The expected penalty in round 5.
+float Prices::later_penalty(Inquisitor inquisitor) const {
+    const float rounds_left = static_cast<float>(view_.left) + (view_.open.stage < Stage::hunt ? 1.0F : 0.0F);
+    const Realm& own = view_.realm;
     switch (inquisitor) {
         case Inquisitor::ascetic:
             return 0.9F;
@@ -252,15 +251,15 @@ float DevilPrices::later_penalty(Inquisitor inquisitor) const {
     }
 }
 
-// Q6: the worst are answered first, in each inquisition that is to come.
-void DevilPrices::price_souls() {
-    const Open& open = desk_.open;
+// Q6: in each inquisition to come, the highest penalties are answered first.
+void Prices::price_souls() {
+    const Open& open = view_.open;
     std::array<float, 12> expected{};
     const auto add = [&](auto&& fill) {
         expected.fill(0.0F);
         std::size_t number = 0;
         fill(number);
-        greatest_first(expected, expected.size());
+        sort_descending(expected, expected.size());
         float sum = 0.0F;
         for (std::size_t i = 1; i < shields_.size(); ++i) {
             sum += expected[i - 1];
@@ -272,34 +271,34 @@ void DevilPrices::price_souls() {
         add([&](std::size_t& number) {
             if (open.away == 0) expected[number++] = 0.85F;
             for (std::size_t i = 0; i < open.row.size(); ++i) {
-                const float chance = has(open.turned, i) ? 1.0F : desk_.weights.turned_first[i];
+                const float chance = has(open.turned, i) ? 1.0F : view_.weights.turned_first[i];
                 expected[number++] = chance * later_penalty(open.row[i]) * 0.7F;
             }
-            for (unsigned i = 0; i < desk_.realm.guests && number < expected.size(); ++i)
+            for (unsigned i = 0; i < view_.realm.guests && number < expected.size(); ++i)
                 expected[number++] = 4.0F;
         });
     }
     if (!(open.round == rounds && facing_now)) {
         add([&](std::size_t& number) {
             for (std::size_t i = open.away; i < 3; ++i)
-                expected[number++] = desk_.weights.stays * later_penalty(static_cast<Inquisitor>(i));
+                expected[number++] = view_.weights.stays * later_penalty(static_cast<Inquisitor>(i));
             for (std::size_t i = 0; i < open.row.size(); ++i) {
-                const float chance = has(open.turned, i) ? 1.0F : desk_.weights.turned_last[i];
+                const float chance = has(open.turned, i) ? 1.0F : view_.weights.turned_last[i];
                 expected[number++] = chance * later_penalty(open.row[i]);
             }
             if (open.round > 3) {
-                for (unsigned i = 0; i < desk_.realm.guests && number < expected.size(); ++i)
+                for (unsigned i = 0; i < view_.realm.guests && number < expected.size(); ++i)
                     expected[number++] = 4.0F;
             }
             if (number < expected.size())
-                expected[number++] = 1.0F * static_cast<float>(desk_.realm.demon) + 0.4F;
+                expected[number++] = 1.0F * static_cast<float>(view_.realm.demon) + 0.4F;
         });
     }
 }
 
 namespace {
 
-// Q5
+// Q5: points of the ritual.
 float points_for(int souls) {
     int points = std::max(0, souls - souls_in_table) * points_above;
     for (const SoulLine& line : ritual_of_round5) points += souls >= line.souls ? line.points : 0;
@@ -308,36 +307,36 @@ float points_for(int souls) {
 
 }  // namespace
 
-float DevilPrices::souls(int pure, int marked) const {
-    const Open& open = desk_.open;
+float Prices::souls(int pure, int marked) const {
+    const Open& open = view_.open;
     const int number = pure + marked;
-    const int indulgences = desk_.store[Ware::indulgences];
+    const int indulgences = view_.store[Ware::indulgences];
     const int shields = std::min<int>(number + indulgences, static_cast<int>(shields_.size()) - 1);
     float worth = shields_[static_cast<std::size_t>(shields)] - static_cast<float>(marked);
     if (is_hunted() && number >= souls_to_prove)
-        worth += desk_.weights.proof * (open.round < 3 ? 1.5F : 1.0F);
-    if (desk_.role != Role::devil) return worth;
+        worth += view_.weights.proof * (open.round < 3 ? 1.5F : 1.0F);
+    if (view_.role != Role::devil) return worth;
     if (open.round <= 3 && open.stage <= Stage::ritual) {
         for (const SoulLine& line : ritual_of_round3) {
             if (number < line.souls) continue;
             for (std::size_t i = 0; i < priced_wares; ++i)
                 worth += static_cast<float>(line.gain.of(static_cast<Ware>(i))) * unit(static_cast<Ware>(i));
-            if (line.turned > 0) worth += desk_.weights.turning;
+            if (line.turned > 0) worth += view_.weights.turning;
         }
     }
     if (open.round < rounds || open.stage <= Stage::ritual) {
-        // With those that are still to come.
+        // Including the souls expected of further rounds.
         const float hoped =
-            static_cast<float>(number) + desk_.weights.hoped_souls * static_cast<float>(desk_.left);
+            static_cast<float>(number) + view_.weights.hoped_souls * static_cast<float>(view_.left);
         const int sure = static_cast<int>(hoped);
         const float part = hoped - static_cast<float>(sure);
         worth += (1.0F - part) * points_for(sure) + part * points_for(sure + 1);
         if (open.round > 3) {
             for (const SoulLine& line : ritual_of_round5)
-                worth += number >= line.souls && line.turned > 0 ? desk_.weights.turning : 0.0F;
+                worth += number >= line.souls && line.turned > 0 ? view_.weights.turning : 0.0F;
         }
     }
     return worth;
 }
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::devil

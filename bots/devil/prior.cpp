@@ -1,22 +1,20 @@
-// Who a seat of Deal with the Devil can be by the rules alone: all 24 layouts are weighed.
+// The roles that the rules alone allow, over all 24 layouts.
 #include "bots/devil/prior.hpp"
 
 #include "games/devil/layouts.hpp"
 
-namespace subrosa::bots {
+namespace subrosa::bots::devil {
 namespace {
-
-using namespace devil;
 
 bool is_possible(const Open& open, const BySeat<Role>& known, const Layout& layout) {
     for (core::Seat seat = 0; seat < devil::players; ++seat) {
         if (known[seat] != Role::none && known[seat] != layout[seat]) return false;
     }
-    // Q4: the one named says truly whether he has the role.
+    // Q4: answers are true.
     for (const Answer& answer : open.answers) {
         if ((layout[answer.seat] == answer.role) != answer.yes) return false;
     }
-    // Q2: nobody names himself.
+    // Q2: a role never names its own seat.
     for (const auto& ritual : open.rituals) {
         for (std::size_t by = 0; by < devil::roles; ++by) {
             for (const core::Seat named : ritual[by].guess) {
@@ -56,4 +54,4 @@ Beliefs prior_of(const Knowledge& knowledge) {
     return prior;
 }
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::devil

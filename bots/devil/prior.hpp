@@ -1,14 +1,13 @@
-// Who a seat of Deal with the Devil can be by the rules alone: which of the ways to deal the four roles are
-// left by what was answered and guessed, weighed by what the players wish to be.
+// The roles that the rules alone allow: the layouts consistent with answers and guesses, weighted by the
+// players' preferences.
 #pragma once
 
 #include "bots/beliefs.hpp"
-#include "games/devil/devil.hpp"
+#include "bots/devil/game.hpp"
 
-namespace subrosa::bots {
+namespace subrosa::bots::devil {
 
-// How likely each seat is each role, if whoever knows this rules out what nobody could have said or guessed
-// and nothing else; the row of the knower's own seat is how it is seen.
-Beliefs prior_of(const devil::Knowledge& knowledge);
+// The probabilities; the row of the own seat is a spectator's.
+Beliefs prior_of(const Knowledge& knowledge);
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::devil

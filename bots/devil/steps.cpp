@@ -1,19 +1,18 @@
+// Executes a plan.
 #include "bots/devil/steps.hpp"
 
-#include "bots/devil/whims.hpp"
+#include "bots/devil/tie_noise.hpp"
 
 #include <algorithm>
 #include <bit>
 
-namespace subrosa::bots {
+namespace subrosa::bots::devil {
 
-using namespace devil;
-
-std::array<int, priced_wares> DevilSteps::reserved() const {
+std::array<int, priced_wares> StepPolicy::reserved() const {
     std::array<int, priced_wares> needed{};
-    if (desk_.open.stage != Stage::resolve) return needed;
-    const Plan& plan = desk_.open.plans[desk_.seat];
-    const Step step = desk_.open.step;
+    if (view_.open.stage != Stage::resolve) return needed;
+    const Plan& plan = view_.open.plans[view_.seat];
+    const Step step = view_.open.step;
     const auto lies = [&](Token token) { return (plan.tokens & bit(token)) != 0; };
     const auto take = [&](const Bundle& bundle) {
         for (std::size_t i = 0; i < priced_wares; ++i) needed[i] += bundle.of(static_cast<Ware>(i));
@@ -22,17 +21,18 @@ std::array<int, priced_wares> DevilSteps::reserved() const {
     if (step < Step::build2 && lies(Token::build2)) take(card(plan.sites[1]).cost);
     if (step < Step::hire && lies(Token::hire)) needed[index(Ware::ducats)] += 2;
     if (step < Step::right && plan.side == Side::right)
-        take(card(desk_.open.played[desk_.open.round - 1U][desk_.seat]).pay);
+        take(card(view_.open.played[view_.open.round - 1U][view_.seat]).pay);
     if (step < Step::grain) {
         const int tokens_laid = std::popcount(static_cast<unsigned>(plan.tokens));
-        needed[index(Ware::grain)] += std::max(0, tokens_laid - desk_.realm.free_tokens);
+        needed[index(Ware::grain)] += std::max(0, tokens_laid - view_.realm.free_tokens);
     }
     return needed;
 }
 
-// A4: first what is over is counted on, then debts, then whatever the step itself does not take.
-Action DevilSteps::raise(const Bundle& due) const {
-    const Store& store = desk_.store;
+// A4: raises money by selling surplus, then by debts, then by selling anything that the step itself does not
+// need.
+Action StepPolicy::raise(const Bundle& due) const {
+    const Store& store = view_.store;
     int missing = due.ducats;
     Ware wanted = Ware::none;
     for (std::size_t i = 0; i < goods; ++i) {
@@ -51,7 +51,7 @@ Action DevilSteps::raise(const Bundle& due) const {
     missing -= store[Ware::ducats];
     if (missing <= 0 && wanted != Ware::none) return Action::with(Verb::buy, wanted);
     const auto later = reserved();
-    // What could be sold: `hard` also what the rest of the plan needs.
+    // The ware to sell; with `hard` also wares that the rest of the plan needs.
     const auto to_sell = [&](bool hard) {
         Ware best = Ware::none;
         float cheapest = 1e9F;
@@ -68,25 +68,25 @@ Action DevilSteps::raise(const Bundle& due) const {
         }
         return best;
     };
-    const int room = static_cast<int>(max_debt) - desk_.realm.debt;
-    if (const Ware over = to_sell(false); over != Ware::none && (desk_.left == 0 || room < missing))
+    const int room = static_cast<int>(max_debt) - view_.realm.debt;
+    if (const Ware over = to_sell(false); over != Ware::none && (view_.left == 0 || room < missing))
         return Action::with(Verb::sell, over);
     if (room > 0) return Action::number(Verb::borrow, static_cast<std::uint8_t>(std::min(room, missing)));
     if (const Ware over = to_sell(true); over != Ware::none) return Action::with(Verb::sell, over);
     return Action::of(Verb::fail);
 }
 
-// P1: what a 2 on a field yields in the rounds to come.
-float DevilSteps::worth_of_field(std::size_t field) const {
+// P1: the value of a 2 on a field in the rounds to come.
+float StepPolicy::worth_of_field(std::size_t field) const {
     float worth = 0.0F;
-    for (std::size_t round = desk_.open.round; round < rounds; ++round) {
-        const auto& row = seat_data[desk_.seat].production[round];
-        if (has(inner_fields, field)) worth += desk_.weights.ducat[round - 1];
+    for (std::size_t round = view_.open.round; round < rounds; ++round) {
+        const auto& row = seat_data[view_.seat].production[round];
+        if (has(inner_fields, field)) worth += view_.weights.ducat[round - 1];
         if (is_common(row[field])) {
-            worth += desk_.weights.common[round - 1];
+            worth += view_.weights.common[round - 1];
             continue;
         }
-        // The two fields of a rare: where it begins is seen by counting from the left.
+        // A rare ware takes two fields; count from the left to find its first.
         std::size_t begins = 0;
         while (begins < fields) {
             if (is_common(row[begins])) {
@@ -97,15 +97,15 @@ float DevilSteps::worth_of_field(std::size_t field) const {
             begins += 2;
         }
         const std::size_t twin = begins == field ? field + 1 : begins;
-        worth += desk_.weights.rare[round - 1] * (has(desk_.realm.fields, twin) ? 1.0F : 0.35F);
+        worth += view_.weights.rare[round - 1] * (has(view_.realm.fields, twin) ? 1.0F : 0.35F);
     }
     return worth;
 }
 
-// What symbol is most wanted.
-float DevilSteps::worth_of_master(std::size_t master) const {
+// The value of a master by the privileges that need the symbol.
+float StepPolicy::worth_of_master(std::size_t master) const {
     if (master == index(Master::alchemist)) return 2.0F;
-    const auto own = symbols_of(desk_.realm).count;
+    const auto own = symbols_of(view_.realm).count;
     float worth = 0.0F;
     const auto count = [&](const Need& need, float gain) {
         int lack = -own[index(Symbol::science)];
@@ -115,22 +115,22 @@ float DevilSteps::worth_of_master(std::size_t master) const {
         if (lack == 2) worth += 0.3F * gain;
     };
     for (std::size_t i = 0; i < small_privileges; ++i) {
-        if (!has(desk_.realm.small | desk_.realm.small_gone, i)) count(small_needs[i], prices_.small());
+        if (!has(view_.realm.small | view_.realm.small_gone, i)) count(small_needs[i], prices_.small());
     }
     for (std::size_t i = 0; i < large_privileges; ++i) {
-        if (!has(desk_.realm.large, i)) count(large_needs[i], prices_.large(i));
+        if (!has(view_.realm.large, i)) count(large_needs[i], prices_.large(i));
     }
-    return worth - 0.2F * static_cast<float>(desk_.realm.space[master]);
+    return worth - 0.2F * static_cast<float>(view_.realm.space[master]);
 }
 
-Action DevilSteps::hire(const Choices& choices) const {
+Action StepPolicy::hire(const Choices& choices) const {
     Action best = Action::of(Verb::fail);
     float most = -1e9F;
     for (const Action& choice : choices) {
         if (choice.verb != Verb::hire && !(choice.verb == Verb::choose && choice.pick() == Pick::master))
             continue;
         const std::size_t master = choice.verb == Verb::hire ? choice.what : choice.which;
-        const float worth = worth_of_master(master) + 0.05F * whim_of(whim_, master);
+        const float worth = worth_of_master(master) + 0.05F * tie_noise(noise_seed_, master);
         if (worth > most) {
             most = worth;
             best = choice;
@@ -139,32 +139,32 @@ Action DevilSteps::hire(const Choices& choices) const {
     if (best.verb != Verb::fail) return best;
     int cheapest = 99;
     for (std::size_t i = 0; i < masters; ++i) {
-        if (desk_.realm.space[i] != 0) cheapest = std::min<int>(cheapest, hire_price(desk_.realm, i));
+        if (view_.realm.space[i] != 0) cheapest = std::min<int>(cheapest, hire_price(view_.realm, i));
     }
     return raise(Bundle{.ducats = static_cast<std::uint8_t>(cheapest)});
 }
 
-// V1: what takes no master first; small ones while they still yield something.
-Action DevilSteps::claim(const Choices& choices) const {
-    const auto own = symbols_of(desk_.realm);
+// V1: privileges without masters first; small ones as long as they yield something.
+Action StepPolicy::claim(const Choices& choices) const {
+    const auto own = symbols_of(view_.realm);
     Action best = Action::of(Verb::done);
     float most = 0.0F;
     for (const Action& choice : choices) {
         float worth = 0.0F;
         std::uint8_t taken = 0;
         if (choice.verb == Verb::small) {
-            worth = worth_of_field(choice.which - 1U) - desk_.weights.scorned;
-            taken = masters_for(desk_.realm, own, small_needs[choice.what - 1U]);
+            worth = worth_of_field(choice.which - 1U) - view_.weights.scorned;
+            taken = masters_for(view_.realm, own, small_needs[choice.what - 1U]);
         } else if (choice.verb == Verb::large) {
             worth = prices_.large(choice.what);
-            taken = masters_for(desk_.realm, own, large_needs[choice.what]);
+            taken = masters_for(view_.realm, own, large_needs[choice.what]);
             if (choice.large() == Large::alchemist) worth += 0.5F;
         } else {
             continue;
         }
-        if (owns(desk_.realm, Building::university)) worth += 1.0F;
+        if (owns(view_.realm, Building::university)) worth += 1.0F;
         const int served = taken == not_to_be_had ? 0 : std::popcount(static_cast<unsigned>(taken));
-        worth -= static_cast<float>(served) * (desk_.left == 0 ? 1.0F : desk_.weights.master);
+        worth -= static_cast<float>(served) * (view_.left == 0 ? 1.0F : view_.weights.master);
         if (worth <= 0.0F) continue;
         worth += served == 0 ? 10.0F : 0.0F;
         if (worth > most) {
@@ -175,14 +175,14 @@ Action DevilSteps::claim(const Choices& choices) const {
     return best;
 }
 
-float DevilSteps::worth_of_keeping(Ware ware, const std::array<int, priced_wares>& kept) const {
-    const int have = desk_.store[ware];
+float StepPolicy::worth_of_keeping(Ware ware, const std::array<int, priced_wares>& kept) const {
+    const int have = view_.store[ware];
     const float unit = prices_.wares(index(ware), have) - prices_.wares(index(ware), have - 1);
     return have <= kept[index(ware)] ? unit + 1.0F : unit;
 }
 
-Action DevilSteps::decide(const Choices& choices) const {
-    const Work& work = desk_.open.work[desk_.seat];
+Action StepPolicy::decide(const Choices& choices) const {
+    const Work& work = view_.open.work[view_.seat];
     const auto later = reserved();
     const auto best_ware = [&](auto&& worth) {
         Action best = choices[0];
@@ -198,7 +198,7 @@ Action DevilSteps::decide(const Choices& choices) const {
         return best;
     };
     const auto gain = [&](Ware ware) {
-        const int have = desk_.store[ware];
+        const int have = view_.store[ware];
         const float unit = prices_.wares(index(ware), have + 1) - prices_.wares(index(ware), have);
         return have < later[index(ware)] ? unit + 1.0F : unit;
     };
@@ -206,7 +206,7 @@ Action DevilSteps::decide(const Choices& choices) const {
         case Want::market:
             return raise(work.due);
         case Want::pay_common:
-            if (commons_of(desk_.store) < work.left) return raise(Bundle{.common = work.left});
+            if (commons_of(view_.store) < work.left) return raise(Bundle{.common = work.left});
             [[fallthrough]];
         case Want::give_good:
         case Want::give_rare:
@@ -224,7 +224,7 @@ Action DevilSteps::decide(const Choices& choices) const {
         case Want::rare:
             return best_ware(gain);
         case Want::trade_route:
-            return best_ware([&](Ware ware) { return static_cast<float>(desk_.store[ware]); });
+            return best_ware([&](Ware ware) { return static_cast<float>(view_.store[ware]); });
         case Want::master:
         case Want::hire:
             return hire(choices);
@@ -234,8 +234,8 @@ Action DevilSteps::decide(const Choices& choices) const {
             if (work.want == Want::privileges || claimed.verb != Verb::done) return claimed;
             return choices[0];
         }
-        case Want::discard_small: {  // one that is not earned, else any
-            const auto own = symbols_of(desk_.realm).count;
+        case Want::discard_small: {  // one that is not earned, if possible
+            const auto own = symbols_of(view_.realm).count;
             Action best = choices[0];
             int most = -100;
             for (const Action& choice : choices) {
@@ -243,7 +243,7 @@ Action DevilSteps::decide(const Choices& choices) const {
                 const std::size_t which = choice.which - 1U;
                 int lack = 0;
                 for (std::size_t i = 0; i < 3; ++i) lack += std::max(0, small_needs[which][i] - own[i]);
-                if (has(desk_.realm.small, which)) lack = -1;
+                if (has(view_.realm.small, which)) lack = -1;
                 if (lack > most) {
                     most = lack;
                     best = choice;
@@ -287,7 +287,7 @@ Action DevilSteps::decide(const Choices& choices) const {
             float least = 1e9F;
             for (const Action& choice : choices) {
                 if (choice.verb != Verb::choose || choice.pick() != Pick::building) continue;
-                const float worth = worth_of_effects(desk_, prices_, choice.picked_building());
+                const float worth = worth_of_effects(view_, prices_, choice.picked_building());
                 if (worth < least) {
                     least = worth;
                     best = choice;
@@ -301,4 +301,4 @@ Action DevilSteps::decide(const Choices& choices) const {
     return choices[0];
 }
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::devil

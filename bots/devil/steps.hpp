@@ -1,33 +1,31 @@
-// Carrying out what was planned: what is bought, sold and borrowed for it, and every choice that an effect
-// asks for.
+// Executes a plan: market moves that it needs, and the choices that effects ask for.
 #pragma once
 
 #include "bots/devil/effects.hpp"
 
-namespace subrosa::bots {
+namespace subrosa::bots::devil {
 
-class DevilSteps {
+class StepPolicy {
   public:
-    DevilSteps(const DevilDesk& desk, const DevilPrices& prices, std::uint64_t whim)
-        : desk_(desk), prices_(prices), whim_(whim) {}
+    StepPolicy(const SeatView& view, const Prices& prices, std::uint64_t noise_seed)
+        : view_(view), prices_(prices), noise_seed_(noise_seed) {}
 
-    // What to do about a question of an effect, or a payment that cannot be made yet.
-    [[nodiscard]] devil::Action decide(const devil::Choices& choices) const;
+    // Answers the question of an effect, or raises money for a payment that is due.
+    [[nodiscard]] Action decide(const Choices& choices) const;
 
   private:
-    // What the rest of the plan still takes, the present step not counted.
-    [[nodiscard]] std::array<int, devil::priced_wares> reserved() const;
-    [[nodiscard]] devil::Action raise(const devil::Bundle& due) const;
-    [[nodiscard]] devil::Action hire(const devil::Choices& choices) const;
-    [[nodiscard]] devil::Action claim(const devil::Choices& choices) const;
+    // Wares that the rest of the plan needs, without the current step.
+    [[nodiscard]] std::array<int, priced_wares> reserved() const;
+    [[nodiscard]] Action raise(const Bundle& due) const;
+    [[nodiscard]] Action hire(const Choices& choices) const;
+    [[nodiscard]] Action claim(const Choices& choices) const;
     [[nodiscard]] float worth_of_field(std::size_t field) const;
     [[nodiscard]] float worth_of_master(std::size_t master) const;
-    [[nodiscard]] float worth_of_keeping(devil::Ware ware,
-                                         const std::array<int, devil::priced_wares>& kept) const;
+    [[nodiscard]] float worth_of_keeping(Ware ware, const std::array<int, priced_wares>& kept) const;
 
-    const DevilDesk& desk_;
-    const DevilPrices& prices_;
-    std::uint64_t whim_;
+    const SeatView& view_;
+    const Prices& prices_;
+    std::uint64_t noise_seed_;
 };
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::devil

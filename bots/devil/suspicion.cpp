@@ -1,3 +1,4 @@
+// The roles of the others.
 #include "bots/devil/suspicion.hpp"
 
 #include "games/devil/rewards.hpp"
@@ -5,9 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace subrosa::bots {
-
-using namespace devil;
+namespace subrosa::bots::devil {
 
 bool fits_readings(const Knowledge& knowledge, Role role, unsigned schedule) {
     const Open& open = knowledge.open;
@@ -24,7 +23,7 @@ bool fits_readings(const Knowledge& knowledge, Role role, unsigned schedule) {
             const Chest& known = knowledge.hidden.chests[round - 1][chest];
             const bool seen = known.price.number != unknown;
             if (seen != (sign == first || (both && sign == second))) return false;
-            // jest[0] is known to the first reader alone, once the first reading is over.
+            // After the first reading only the first reader knows jest[0].
             if (seen && both && (known.jest[0] != unknown) != (sign == first)) return false;
         }
     }
@@ -35,7 +34,7 @@ namespace {
 
 constexpr int no_end = 200;
 
-// What a seat can have had at most, followed through the game.
+// An upper bound of a seat's wares, tracked through the game.
 class Purse {
   public:
     Purse(const Knowledge& knowledge, core::Seat seat, Role role, unsigned schedule, bool secrets)
@@ -47,7 +46,7 @@ class Purse {
                                                         : Role::none),
           schedule_(schedule) {}
 
-    // In the first so many rounds.
+    // Whether the payments of the first `books` rounds were possible.
     [[nodiscard]] bool holds(unsigned books) {
         for (std::size_t i = 0; i < priced_wares; ++i) most_[i] = role_start[index(role_)][i];
         const std::size_t last = segment_now(open_);
@@ -71,7 +70,7 @@ class Purse {
     void add(std::size_t ware, int number) { most_[ware] = std::min(no_end, most_[ware] + number); }
     void add_anything() { most_.fill(no_end); }
 
-    // What may have moved unseen at the end of a span.
+    // Unseen transfers at the end of a span.
     bool passes(unsigned round, Span span) {
         const Route& route = routes[schedule_][round - 1];
         const auto& chests = known_.hidden.chests[round - 1];
@@ -117,11 +116,11 @@ class Purse {
         if (sign == own_role_) {
             if (chest.taken == Taken::no) return;
         } else if (first) {
-            // The knower read it second.
+            // The observer read it second.
             if (chest.taken == Taken::by_first) add_anything();
             return;
         } else if (chest.taken == Taken::by_first) {
-            return;  // by the knower himself
+            return;  // by the observer
         }
         for (std::size_t i = 0; i < priced_wares; ++i)
             add(i, chest.wares[i] == unknown ? no_end : chest.wares[i]);
@@ -130,7 +129,7 @@ class Purse {
     void comes_home(const Chest& own) {
         const std::size_t ducats = index(Ware::ducats);
         if (own_role_ == Role::none || own.wares[0] == unknown) {
-            // The knower may have seen that it was sold, not what was in it.
+            // The observer can know that it was sold, but not its contents.
             add(ducats, max_price(role_));
             return;
         }
@@ -156,8 +155,8 @@ class Purse {
     std::array<int, priced_wares> most_{};
 };
 
-// What a seat was seen to gain less what it was seen to pay, in ducats: the devil gives away unseen what he
-// gains, and the cultist spends what he was given.
+// Visible gains less visible payments of a seat, in ducats. The devil passes on his gains unseen, and the
+// cultist spends what he was given.
 float balance_of(const Open& open, core::Seat seat) {
     constexpr std::array<float, priced_wares> in_ducats{2.5F, 2.5F, 2.5F, 4.0F, 4.0F, 1.0F};
     float balance = 0.0F;
@@ -168,21 +167,21 @@ float balance_of(const Open& open, core::Seat seat) {
     return balance;
 }
 
-// By rounds that are over: how far the devil's and the cultist's balance is usually from a mortal's, and how
-// far anybody's from the usual.
-constexpr std::array<float, rounds + 1> usual_devil{0.0F, 0.0F, 12.0F, 22.0F, 20.0F, 23.0F};
-constexpr std::array<float, rounds + 1> usual_cultist{0.0F, -4.0F, -8.0F, -8.0F, -9.0F, -8.0F};
-constexpr std::array<float, rounds + 1> usual_spread{4.0F, 5.0F, 9.0F, 10.0F, 13.0F, 14.0F};
+// By rounds played: mean difference of the devil's and the cultist's balance to a mortal's, and the standard
+// deviation of a balance.
+constexpr std::array<float, rounds + 1> devil_balance{0.0F, 0.0F, 12.0F, 22.0F, 20.0F, 23.0F};
+constexpr std::array<float, rounds + 1> cultist_balance{0.0F, -4.0F, -8.0F, -8.0F, -9.0F, -8.0F};
+constexpr std::array<float, rounds + 1> balance_deviation{4.0F, 5.0F, 9.0F, 10.0F, 13.0F, 14.0F};
 
-// What everybody saw that says something without saying all.
-float usual(const Open& open, core::Seat seat, Role role, float balance) {
+// Likelihood of public behaviour that is no proof.
+float likelihood_of_habits(const Open& open, core::Seat seat, Role role, float balance) {
     const std::size_t over = open.stage >= Stage::hunt ? open.round : open.round - 1U;
     float likely = 1.0F;
     if (!open.loose) {
-        const float devils = usual_devil[over];
-        const float cultists = usual_cultist[over];
+        const float devils = devil_balance[over];
+        const float cultists = cultist_balance[over];
         const float shift = role == Role::devil ? devils : role == Role::cultist ? cultists : 0.0F;
-        const float off = (balance + 0.25F * (devils + cultists) - shift) / usual_spread[over];
+        const float off = (balance + 0.25F * (devils + cultists) - shift) / balance_deviation[over];
         likely = std::exp(-0.5F * off * off);
     }
     for (const unsigned round : {2U, 3U}) {
@@ -193,14 +192,14 @@ float usual(const Open& open, core::Seat seat, Role role, float balance) {
     return likely;
 }
 
-// What everybody saw that leaves no doubt.
+// Whether public facts allow the role.
 bool possible_for(const Open& open, core::Seat seat, Role role) {
     for (const auto& shown : open.souls_shown) {
-        if (shown[seat] > 3 && is_mortal(role)) return false;  // a mortal never has more
+        if (shown[seat] > 3 && is_mortal(role)) return false;  // the most that a mortal has
     }
     for (const auto& ritual : open.rituals) {
         const auto& named = ritual[index(role)].guess;
-        if (named[0] == seat || named[1] == seat) return false;  // nobody names himself
+        if (named[0] == seat || named[1] == seat) return false;  // no role names its own seat
     }
     return std::none_of(open.answers.begin(), open.answers.end(), [&](const Answer& answer) {
         return answer.seat == seat && answer.yes != (answer.role == role);
@@ -214,12 +213,12 @@ bool fits_payments(const Knowledge& knowledge, core::Seat seat, Role role, unsig
     return knowledge.open.loose || Purse(knowledge, seat, role, schedule, secrets).holds(books);
 }
 
-DevilSuspicion suspect(const Knowledge& knowledge, const DevilWeights& weights, bool secrets) {
+Suspicion suspect(const Knowledge& knowledge, const Weights& weights, bool secrets) {
     const Open& open = knowledge.open;
-    DevilSuspicion result;
+    Suspicion result;
     const bool knows = secrets && knowledge.seat < players;
     const Role own = knows ? knowledge.hidden.roles[knowledge.seat] : Role::none;
-    const bool remembers = own != Role::none && !open.loose;
+    const bool has_history = own != Role::none && !open.loose;
 
     BySeat<ByRole<float>> fit{};
     BySeat<float> balance{};
@@ -233,7 +232,8 @@ DevilSuspicion suspect(const Knowledge& knowledge, const DevilWeights& weights, 
         for (std::size_t i = 0; i < roles; ++i) {
             const Role role = static_cast<Role>(i);
             const bool possible = known == Role::none ? possible_for(open, seat, role) : known == role;
-            const float likely = std::pow(usual(open, seat, role, balance[seat] - mean), weights.usual);
+            const float likely =
+                std::pow(likelihood_of_habits(open, seat, role, balance[seat] - mean), weights.habits);
             fit[seat][i] = possible ? std::max(likely, 1e-6F) : 0.0F;
         }
     }
@@ -242,17 +242,17 @@ DevilSuspicion suspect(const Knowledge& knowledge, const DevilWeights& weights, 
         for (core::Seat seat = 0; seat < players; ++seat)
             result.by_layout[i] *= fit[seat][index(layout_table[i][seat])];
     }
-    // Which roles each seat can have in each schedule.
+    // Exclude the roles that a seat cannot have in a schedule.
     float total = 0.0F;
     for (unsigned schedule = 0; schedule < schedules; ++schedule) {
-        if (remembers && !fits_readings(knowledge, own, schedule)) continue;
+        if (has_history && !fits_readings(knowledge, own, schedule)) continue;
         ++result.schedules_left;
         BySeat<ByRole<float>> here = fit;
         for (core::Seat seat = 0; seat < players; ++seat) {
             if (seat == knowledge.seat && knows) continue;
             for (std::size_t i = 0; i < roles; ++i) {
-                if (here[seat][i] > 0.0F &&
-                    !fits_payments(knowledge, seat, static_cast<Role>(i), schedule, secrets, weights.books))
+                if (here[seat][i] > 0.0F && !fits_payments(knowledge, seat, static_cast<Role>(i), schedule,
+                                                           secrets, static_cast<unsigned>(weights.books)))
                     here[seat][i] = 0.0F;
             }
         }
@@ -270,4 +270,4 @@ DevilSuspicion suspect(const Knowledge& knowledge, const DevilWeights& weights, 
     return result;
 }
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::devil

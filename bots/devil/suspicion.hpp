@@ -1,34 +1,32 @@
-// Who is who, as far as a seat can tell: every layout of the roles with every schedule, as far as they fit
-// what it has read, paid and been paid, and what everybody was seen to pay and gain; weighed by what is
-// usual.
+// The roles of the others: every layout with every schedule that is consistent with what the seat has read
+// and traded and with all visible payments, weighted by the likelihood of habits.
 #pragma once
 
+#include "bots/devil/game.hpp"
 #include "bots/devil/weights.hpp"
 #include "games/devil/layouts.hpp"
 
-namespace subrosa::bots {
+namespace subrosa::bots::devil {
 
-struct DevilSuspicion {
-    devil::BySeat<devil::ByRole<float>> odds{};  // every row adds up to 1
-    // How well what the seats do goes with each way to deal the roles, whatever the schedule.
-    std::array<float, devil::layouts> by_layout{};
-    unsigned schedules_left = 0;  // how many schedules fit what was read
+struct Suspicion {
+    BySeat<ByRole<float>> odds{};  // every row sums to 1
+    // Likelihood of the seats' behaviour by layout, for any schedule.
+    std::array<float, layouts> by_layout{};
+    unsigned schedules_left = 0;  // schedules consistent with what was read
 
-    [[nodiscard]] float devil(core::Seat seat) const { return odds[seat][devil::index(devil::Role::devil)]; }
-    [[nodiscard]] float cultist(core::Seat seat) const {
-        return odds[seat][devil::index(devil::Role::cultist)];
-    }
+    [[nodiscard]] float devil(core::Seat seat) const { return odds[seat][index(Role::devil)]; }
+    [[nodiscard]] float cultist(core::Seat seat) const { return odds[seat][index(Role::cultist)]; }
 };
 
-// `secrets`: uses what the seat alone knows; else what lies open only.
-DevilSuspicion suspect(const devil::Knowledge& knowledge, const DevilWeights& weights, bool secrets = true);
+// `secrets`: whether to use the private knowledge of the seat.
+Suspicion suspect(const Knowledge& knowledge, const Weights& weights, bool secrets = true);
 
-// T6: whether a seat of this role, in this schedule, would have read the chests whose signs it did.
-bool fits_readings(const devil::Knowledge& knowledge, devil::Role role, unsigned schedule);
+// T6: whether a seat of this role reads in this schedule the chests that the seat did read.
+bool fits_readings(const Knowledge& knowledge, Role role, unsigned schedule);
 
-// Whether a seat that has this role, in this schedule, can have had everything that it was seen to pay in the
-// first so many rounds. `secrets` as above.
-bool fits_payments(const devil::Knowledge& knowledge, core::Seat seat, devil::Role role, unsigned schedule,
-                   bool secrets = true, unsigned books = devil::rounds);
+// Whether a seat of this role could afford all its visible payments of the first `books` rounds in this
+// schedule.
+bool fits_payments(const Knowledge& knowledge, core::Seat seat, Role role, unsigned schedule,
+                   bool secrets = true, unsigned books = rounds);
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::devil

@@ -1,6 +1,7 @@
+// The claims of a bot of Deal with the Devil.
 #include "bots/devil/talk.hpp"
 
-#include "bots/devil/whims.hpp"
+#include "bots/devil/tie_noise.hpp"
 #include "games/devil/text.hpp"
 
 #include <algorithm>
@@ -8,15 +9,12 @@
 #include <memory>
 #include <string>
 
-namespace subrosa::bots {
-
-using namespace devil;
-
+namespace subrosa::bots::devil {
 namespace {
 
 constexpr std::array<Role, 2> unclean{Role::devil, Role::cultist};
 
-// What the seat has once it has repaid.
+// The knowledge after a repayment.
 Knowledge after_repaying(const Knowledge& knowledge, const Action& chosen) {
     Knowledge after = knowledge;
     if (chosen.verb != Verb::repay) return after;
@@ -32,7 +30,7 @@ float odds_of_mortal(const BySeat<ByRole<float>>& odds, core::Seat seat) {
     return odds[seat][index(Role::mortal_a)] + odds[seat][index(Role::mortal_b)];
 }
 
-// The one role that does not read a chest in a round.
+// The role that does not read this chest in the round.
 Role not_reading(const Route& route, Role owner) {
     for (std::size_t i = 0; i < roles; ++i) {
         const Role role = static_cast<Role>(i);
@@ -44,21 +42,21 @@ Role not_reading(const Route& route, Role owner) {
 
 }  // namespace
 
-Ware lacking_most(const Knowledge& knowledge, const DevilWeights& weights, std::uint64_t whim) {
-    const DevilDesk desk(knowledge, weights);
-    const DevilPrices prices(desk);
-    const DevilStock stock = stock_of(desk.store);
-    const int debt = desk.realm.debt;
-    const auto menu = std::make_unique<DevilMenu>();
-    menu->fill(desk, prices, whim);
+Ware lacking_most(const Knowledge& knowledge, const Weights& weights, std::uint64_t noise_seed) {
+    const SeatView view(knowledge, weights);
+    const Prices prices(view);
+    const Stock stock = stock_of(view.store);
+    const int debt = view.realm.debt;
+    const auto menu = std::make_unique<PlanMenu>();
+    menu->fill(view, prices, noise_seed);
     menu->shorten(prices, stock, debt);
-    const DevilPackage& plan = menu->best(prices, stock, debt);
+    const RoundPlan& plan = menu->best(prices, stock, debt);
     const float before = menu->worth(prices, stock, debt);
     Ware most = Ware::none;
     float gain = 0.0F;
     for (std::size_t i = 0; i < goods; ++i) {
         if (plan.need[i] <= stock[i]) continue;
-        DevilStock more = stock;
+        Stock more = stock;
         ++more[i];
         const float gained = menu->worth(prices, more, debt) - before;
         if (gained <= gain) continue;
@@ -76,10 +74,10 @@ int ducats_to_show(const Knowledge& knowledge) {
     return std::min<int>(seen, knowledge.hidden.stores[knowledge.seat][Ware::ducats]);
 }
 
-// Two of the three others read the chest: beside it they know one more, so that at most one role is ruled out
-// for them. The third reads the chests of the two other roles. He must be unable to rule out one of these,
-// which the speaker can only tell of a chest that he has read himself: the third was its first reader, and so
-// does not know what became of it unless he took it; or he was its second, and the speaker took it.
+// Two of the others read the speaker's chest and one more, so they can rule out at most one role. The third
+// reads the chests of the two other roles, and must not be able to rule out both. The speaker can verify this
+// for a chest that he has read himself: the third was its first reader, who does not know its fate unless he
+// took it; or the third was its second reader, and the speaker took it.
 bool may_tell_of_offer(const Knowledge& knowledge) {
     const Role own = knowledge.hidden.roles[knowledge.seat];
     const std::size_t at = knowledge.open.round - 1U;
@@ -105,7 +103,7 @@ bool may_tell_of_offer(const Knowledge& knowledge) {
     return any;
 }
 
-void DevilTalk::hear(core::Seat speaker, const Claim& claim) {
+void Talk::hear(core::Seat speaker, const Claim& claim) {
     if (speaker == seat_ || speaker >= players) return;
     if (claim.kind == "i_want") {
         const auto good = claim.words.find("good");
@@ -121,8 +119,8 @@ void DevilTalk::hear(core::Seat speaker, const Claim& claim) {
     }
 }
 
-DevilWanted DevilTalk::wanted_in(unsigned round) {
-    DevilWanted wanted{};
+Wanted Talk::wanted_in(unsigned round) {
+    Wanted wanted{};
     for (Wish& wish : wishes_) {
         if (wish.ware == Ware::none) continue;
         if (wish.round == 0) wish.round = round;
@@ -131,7 +129,7 @@ DevilWanted DevilTalk::wanted_in(unsigned round) {
     return wanted;
 }
 
-void DevilTalk::sway(DevilSuspicion& suspicion) const {
+void Talk::sway(Suspicion& suspicion) const {
     const BySeat<ByRole<float>> before = suspicion.odds;
     for (core::Seat speaker = 0; speaker < players; ++speaker) {
         const Accusation& accused = accusations_[speaker];
@@ -148,10 +146,9 @@ void DevilTalk::sway(DevilSuspicion& suspicion) const {
     }
 }
 
-std::optional<Claim> DevilTalk::speak(const Knowledge& knowledge, const Action& chosen,
-                                      const DevilWeights& weights) {
+std::optional<Claim> Talk::speak(const Knowledge& knowledge, const Action& chosen, const Weights& weights) {
     const Open& open = knowledge.open;
-    // In a secret stage talk would tell who has answered.
+    // In a secret stage a claim would reveal who has answered.
     if (is_secret(open.stage) || open.roles_open || open.stage == Stage::over || open.round == spoken_in_)
         return std::nullopt;
     auto claim = find_claim(knowledge, chosen, weights);
@@ -159,8 +156,8 @@ std::optional<Claim> DevilTalk::speak(const Knowledge& knowledge, const Action& 
     return claim;
 }
 
-std::optional<Claim> DevilTalk::find_claim(const Knowledge& knowledge, const Action& chosen,
-                                           const DevilWeights& weights) {
+std::optional<Claim> Talk::find_claim(const Knowledge& knowledge, const Action& chosen,
+                                      const Weights& weights) {
     if (auto claim = denial(knowledge.open)) {
         accused_of_ = Role::none;
         return claim;
@@ -168,13 +165,13 @@ std::optional<Claim> DevilTalk::find_claim(const Knowledge& knowledge, const Act
     if (knowledge.open.round >= suspects) {
         if (auto claim = suspicion(knowledge, weights)) return claim;
     }
-    // The last open moment before the offers.
+    // The last public decision before the offers.
     if (knowledge.open.stage == Stage::repay) return trade(after_repaying(knowledge, chosen), weights);
     return fate_of_offer(knowledge);
 }
 
-// Everybody denies alike, right or wrong, so it says nothing. What all have heard confirmed is not denied.
-std::optional<Claim> DevilTalk::denial(const Open& open) const {
+// All roles deny accusations, true or not, so a denial reveals nothing. Confirmed facts are not denied.
+std::optional<Claim> Talk::denial(const Open& open) const {
     if (accused_of_ == Role::none) return std::nullopt;
     for (const Answer& answer : open.answers) {
         if (answer.seat == seat_ && answer.yes) return std::nullopt;
@@ -182,17 +179,17 @@ std::optional<Claim> DevilTalk::denial(const Open& open) const {
     return Claim{"i_am_not", std::nullopt, static_cast<unsigned>(index(accused_of_))};
 }
 
-bool DevilTalk::is_accused_by_others(const Accusation& whom) const {
+bool Talk::is_accused_by_others(const Accusation& whom) const {
     for (core::Seat speaker = 0; speaker < players; ++speaker) {
         if (speaker != whom.seat && accusations_[speaker] == whom) return true;
     }
     return false;
 }
 
-// Everybody may suspect anybody else, on whatever grounds, and these are not told: all roles make this claim.
-std::optional<Claim> DevilTalk::suspicion(const Knowledge& knowledge, const DevilWeights& weights) {
-    const DevilSuspicion mine = suspect(knowledge, weights);
-    const DevilSuspicion everybodys = suspect(knowledge, weights, false);
+// All roles make this claim, and nobody says why.
+std::optional<Claim> Talk::suspicion(const Knowledge& knowledge, const Weights& weights) {
+    const Suspicion mine = suspect(knowledge, weights);
+    const Suspicion public_suspicion = suspect(knowledge, weights, false);
     const bool honest = is_mortal(knowledge.hidden.roles[seat_]);
     Accusation whom;
     float most = 0.0F;
@@ -200,7 +197,7 @@ std::optional<Claim> DevilTalk::suspicion(const Knowledge& knowledge, const Devi
         if (other == seat_) continue;
         if (!honest && odds_of_mortal(mine.odds, other) < clean) continue;
         for (const Role role : unclean) {
-            const float public_odds = everybodys.odds[other][index(role)];
+            const float public_odds = public_suspicion.odds[other][index(role)];
             const float odds = honest ? mine.odds[other][index(role)] : public_odds;
             const bool enough = honest
                                     ? odds >= sure
@@ -215,24 +212,25 @@ std::optional<Claim> DevilTalk::suspicion(const Knowledge& knowledge, const Devi
     return Claim{"i_suspect", whom.seat, static_cast<unsigned>(index(whom.role))};
 }
 
-// Every role builds and so can lack any good. And it names no more ducats than were seen to come in: of
-// those that came with a role or by a trade nobody learns.
-std::optional<Claim> DevilTalk::trade(const Knowledge& knowledge, const DevilWeights& weights) const {
-    const std::uint64_t mood = whim(knowledge.open);
+// Every role builds, so any role can lack any good. Only ducats whose income was public are named: those from
+// a role or a trade stay secret.
+std::optional<Claim> Talk::trade(const Knowledge& knowledge, const Weights& weights) const {
+    const std::uint64_t noise = noise_seed(knowledge.open);
     const int ducats = std::min<int>(ducats_to_show(knowledge), max_price(Role::mortal_a));
     const bool can_pay = !knowledge.open.loose && ducats >= int{min_price};
     const Claim pays{"i_can_pay", std::nullopt, std::nullopt, {{"amount", std::to_string(ducats)}}};
-    if (can_pay && whim_of(mood, 301) < 0.3F) return pays;
-    const Ware ware = lacking_most(knowledge, weights, mood);
+    if (can_pay && tie_noise(noise, 301) < 0.3F) return pays;
+    const Ware ware = lacking_most(knowledge, weights, noise);
     if (ware != Ware::none)
         return Claim{"i_want", std::nullopt, std::nullopt, {{"good", std::string(name_of(ware))}}};
     return can_pay ? std::optional(pays) : std::nullopt;
 }
 
-// Who has read chests knows how some roles' offers fared: see may_tell_of_offer().
-std::optional<Claim> DevilTalk::fate_of_offer(const Knowledge& knowledge) const {
+// Readers of chests know the fate of some roles' offers: see may_tell_of_offer().
+std::optional<Claim> Talk::fate_of_offer(const Knowledge& knowledge) const {
     const Open& open = knowledge.open;
-    if (open.stage <= Stage::second || open.loose || whim_of(whim(open), 302) < 0.4F) return std::nullopt;
+    if (open.stage <= Stage::second || open.loose || tie_noise(noise_seed(open), 302) < 0.4F)
+        return std::nullopt;
     const Role own = knowledge.hidden.roles[seat_];
     const Chest& chest = knowledge.hidden.chests[open.round - 1U][index(own)];
     if (chest.price.number == 0 || chest.price.number == unknown || !may_tell_of_offer(knowledge))
@@ -240,4 +238,4 @@ std::optional<Claim> DevilTalk::fate_of_offer(const Knowledge& knowledge) const 
     return Claim{chest.taken == Taken::no ? "my_offer_was_not_taken" : "my_offer_was_taken"};
 }
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::devil

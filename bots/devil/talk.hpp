@@ -1,10 +1,9 @@
-// How a bot of Deal with the Devil talks and listens: at most one claim a round, in stages that are played
-// openly. What it says of its wares, its offer and (as a mortal) of its suspicion is true; the devil and the
-// cultist point at mortals who are suspected anyway, and whoever is accused denies it.
+// The claims of a bot of Deal with the Devil, and its use of others' claims: at most one claim a round, in
+// public stages. Claims about wares, offers and a mortal's suspicion are true; the devil and the cultist
+// point at mortals with public suspicion. Accusations are denied.
 //
-// Must hold: nobody can tell the speaker's role from what is said, even who takes it for true. Why that is so
-// stands at each kind of claim. And what is heard weighs little: what the seat knows for certain stays
-// certain.
+// Invariant: a claim does not reveal the speaker's role, even to those who believe it; talk.cpp argues this
+// for each kind. Claims of others count little and never override certain knowledge.
 #pragma once
 
 #include "bots/claim.hpp"
@@ -13,69 +12,66 @@
 
 #include <optional>
 
-namespace subrosa::bots {
+namespace subrosa::bots::devil {
 
-class DevilTalk {
+class Talk {
   public:
-    // `own`: a number that is the bot's own; its plans are made with the same (see whims.hpp).
-    DevilTalk(core::Seat seat, std::uint64_t own) : seat_(seat), own_(own) {}
+    // `noise_seed`: the one of the bot's plans (tie_noise.hpp).
+    Talk(core::Seat seat, std::uint64_t noise_seed) : seat_(seat), noise_seed_(noise_seed) {}
 
     void hear(core::Seat speaker, const Claim& claim);
-    // What to say after a decision, if anything: what the seat saw before it, and what it chose.
-    std::optional<Claim> speak(const devil::Knowledge& knowledge, const devil::Action& chosen,
-                               const DevilWeights& weights);
+    // The claim after a decision, if any: `knowledge` before it, and the choice.
+    std::optional<Claim> speak(const Knowledge& knowledge, const Action& chosen, const Weights& weights);
 
-    // How many of the others want each good, as far as it was said since the offers of the round before.
-    [[nodiscard]] DevilWanted wanted_in(unsigned round);
-    // Shifts a suspicion towards what the others say, by no more than `voice` for each of them. What is
-    // certain or impossible stays so.
-    void sway(DevilSuspicion& suspicion) const;
+    // Claims of wanting each good since the offers of the previous round.
+    [[nodiscard]] Wanted wanted_in(unsigned round);
+    // Shifts a suspicion towards the others' claims, by at most `voice` for each speaker. Certain and
+    // impossible roles stay so.
+    void sway(Suspicion& suspicion) const;
 
-    static constexpr float voice = 0.15F;    // how much a mortal's word counts
-    static constexpr float sure = 0.6F;      // what a mortal suspects so far he says
-    static constexpr float rumour = 0.3F;    // and whom everybody suspects so far the others point at,
-    static constexpr float clean = 0.7F;     // if they take him for a mortal
-    static constexpr float known = 0.99F;    // what everybody knows so far need not be said
-    static constexpr unsigned suspects = 3;  // from this round on
+    static constexpr float voice = 0.15F;    // weight of a mortal's claim
+    static constexpr float sure = 0.6F;      // a mortal's suspicion that is worth a claim
+    static constexpr float rumour = 0.3F;    // public suspicion of a mortal that the others accuse
+    static constexpr float clean = 0.7F;     // probability of a mortal that the others require for that
+    static constexpr float known = 0.99F;    // public probability above which nothing is said
+    static constexpr unsigned suspects = 3;  // the first round with accusations
 
   private:
     struct Accusation {
-        core::Seat seat = devil::nobody;
-        devil::Role role = devil::Role::none;
+        core::Seat seat = nobody;
+        Role role = Role::none;
         bool operator==(const Accusation&) const = default;
     };
     struct Wish {
-        devil::Ware ware = devil::Ware::none;
-        unsigned round = 0;  // in whose offers it was first thought of; 0: not yet
+        Ware ware = Ware::none;
+        unsigned round = 0;  // of the offers that first used it; 0: not used yet
     };
 
-    [[nodiscard]] std::optional<Claim> find_claim(const devil::Knowledge& knowledge,
-                                                  const devil::Action& chosen, const DevilWeights& weights);
-    [[nodiscard]] std::optional<Claim> denial(const devil::Open& open) const;
-    [[nodiscard]] std::optional<Claim> suspicion(const devil::Knowledge& knowledge,
-                                                 const DevilWeights& weights);
-    [[nodiscard]] std::optional<Claim> trade(const devil::Knowledge& knowledge,
-                                             const DevilWeights& weights) const;
-    [[nodiscard]] std::optional<Claim> fate_of_offer(const devil::Knowledge& knowledge) const;
+    [[nodiscard]] std::optional<Claim> find_claim(const Knowledge& knowledge, const Action& chosen,
+                                                  const Weights& weights);
+    [[nodiscard]] std::optional<Claim> denial(const Open& open) const;
+    [[nodiscard]] std::optional<Claim> suspicion(const Knowledge& knowledge, const Weights& weights);
+    [[nodiscard]] std::optional<Claim> trade(const Knowledge& knowledge, const Weights& weights) const;
+    [[nodiscard]] std::optional<Claim> fate_of_offer(const Knowledge& knowledge) const;
     [[nodiscard]] bool is_accused_by_others(const Accusation& whom) const;
-    [[nodiscard]] std::uint64_t whim(const devil::Open& open) const {
-        return own_ ^ (static_cast<std::uint64_t>(open.round) << 8U);
+    [[nodiscard]] std::uint64_t noise_seed(const Open& open) const {
+        return noise_seed_ ^ (static_cast<std::uint64_t>(open.round) << 8U);
     }
 
     core::Seat seat_;
-    std::uint64_t own_;
-    unsigned spoken_in_ = 0;  // the round in which it last spoke
+    std::uint64_t noise_seed_;
+    unsigned spoken_in_ = 0;  // the round of its last claim
     Accusation said_;
-    devil::Role accused_of_ = devil::Role::none;
-    devil::BySeat<Wish> wishes_{};             // by speaker, the last one
-    devil::BySeat<Accusation> accusations_{};  // likewise
+    Role accused_of_ = Role::none;
+    BySeat<Wish> wishes_{};             // the last one by speaker
+    BySeat<Accusation> accusations_{};  // the last one by speaker
 };
 
-// The good that the seat's best plan lacks and would gain most by; none if it has what it needs.
-devil::Ware lacking_most(const devil::Knowledge& knowledge, const DevilWeights& weights, std::uint64_t whim);
-// Ducats that were seen to come in and are still there: whatever its role, the seat can have them.
-int ducats_to_show(const devil::Knowledge& knowledge);
-// Whether the seat may say how its offer of this round fared: to everybody two roles are left that fit it.
-bool may_tell_of_offer(const devil::Knowledge& knowledge);
+// The good missing for the best plan that gains most; none if nothing is missing.
+Ware lacking_most(const Knowledge& knowledge, const Weights& weights, std::uint64_t noise_seed);
+// Ducats in store whose income was public, so that any role can have them.
+int ducats_to_show(const Knowledge& knowledge);
+// Whether the fate of the seat's offer leaves at least two roles possible for every listener.
+bool may_tell_of_offer(const Knowledge& knowledge);
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::devil

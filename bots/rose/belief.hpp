@@ -1,60 +1,58 @@
-// Who everybody is, by Bayes: every observed choice is weighed by how likely it was for each monk that the
-// seat could be.
+// Bayesian belief about the identities: every observed choice is weighted by its likelihood for each monk
+// that the seat could be.
 #pragma once
 
-#include "bots/identities.hpp"
 #include "bots/rose/choice_odds.hpp"
+#include "bots/rose/identities.hpp"
 
 #include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
-namespace subrosa::bots {
+namespace subrosa::bots::rose {
 
-// Must hold: a belief depends on nothing but what its seat saw and was told, in that order; the own identity
-// excludes monks for the others and is used for nothing else. A monk that the rules allow is never
-// impossible.
+// Invariants: a belief depends only on what its seat knew and observed, in that order. The own identity is
+// used only to exclude that monk for the others. A monk that the rules allow always keeps a positive
+// probability.
 class Belief {
   public:
     // `watcher` may be core::spectator.
     Belief(core::Seat watcher, PolicyModel model);
 
-    // As of Bot: what the watcher sees before every decision, and what it is told.
-    void look(const rose::Knowledge& knowledge);
-    void observe(const rose::Told& told) { told_.push_back(told); }
+    // As in Bot.
+    void update(const Knowledge& knowledge);
+    void observe(const GameEvent& told) { told_.push_back(told); }
 
-    // What the choices say about each seat on its own: 1 for the monk they fit best.
+    // Likelihood of each seat's choices by monk, scaled to a maximum of 1.
     [[nodiscard]] const OddsBySeat& fit() const { return fit_; }
-    // All of it together, as of the last look. The row of the own seat is how it is seen.
+    // Marginals of the joint distribution as of the last update. The row of the own seat is a spectator's.
     [[nodiscard]] const Beliefs& now() const { return now_; }
-    [[nodiscard]] std::span<const Shift<rose::Action>> shifts() const { return shifts_; }
+    [[nodiscard]] std::span<const Shift<Action>> shifts() const { return shifts_; }
     [[nodiscard]] const Favour& favour() const { return favour_; }
-    // How likely the seat is of a kind that judges others by their favours.
+    // Probability that the seat is of a kind that reads favours.
     [[nodiscard]] float reads_favour(core::Seat seat) const;
 
-    // What each of the choices of the watcher would make of how its seat is seen: the chance that somebody
-    // without secrets then gives to its being `monk`.
-    [[nodiscard]] Scores exposure(const rose::Knowledge& knowledge, const rose::Choices& choices,
-                                  rose::Colour monk) const;
+    // By choice of the watcher: a spectator's probability, after that choice, that the watcher is `monk`.
+    [[nodiscard]] Scores exposure(const Knowledge& knowledge, const Choices& choices, Colour monk) const;
 
   private:
-    void learn(const rose::Knowledge& before);
-    void learn_choice(const rose::Knowledge& before, core::Seat seat, const rose::Action& action);
-    void settle(core::Seat seat);
-    void conclude(const rose::Knowledge& knowledge);
+    void learn(const Knowledge& before);
+    void learn_choice(const Knowledge& before, core::Seat seat, const Action& action);
+    void normalise(core::Seat seat);
+    void update_marginals(const Knowledge& knowledge);
 
     core::Seat watcher_;
     PolicyModel model_;
-    std::unique_ptr<const Faces> faces_;
-    rose::BySeat<Record> records_;
+    std::unique_ptr<const CardFaces> faces_;
+    BySeat<ChoiceRecord> records_;
     Favour favour_;
-    std::optional<rose::Knowledge> before_;
-    std::vector<rose::Told> told_;
+    std::optional<Knowledge> before_;
+    std::vector<GameEvent> told_;
     std::uint32_t moment_ = 0;
     OddsBySeat fit_{};
     Beliefs now_;
-    std::vector<Shift<rose::Action>> shifts_;
+    std::vector<Shift<Action>> shifts_;
 };
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::rose

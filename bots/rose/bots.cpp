@@ -1,42 +1,26 @@
-// The bots that play The Name of the Rose, by name.
+// The bots of The Name of the Rose, by name.
 #include "bots/rose/bots.hpp"
 
-#include "bots/ismcts_bot.hpp"
-#include "bots/random_bot.hpp"
-#include "bots/rose/levels.hpp"
-#include "bots/rose/thumb.hpp"
+#include "bots/bot_list.hpp"
+#include "bots/rose/search_model.hpp"
+#include "bots/rose/thumb_bot.hpp"
 
-#include <array>
-
-namespace subrosa::bots {
+namespace subrosa::bots::rose {
 namespace {
 
-constexpr std::array<std::string_view, 6> names{"random", "ismcts", "easy", "thumb", "normal", "hard"};
+constexpr BotList<Rose, 6> list{{random_bot<Rose>(), ismcts_bot<Rose>(),
+                                 level_bot<SearchModel, easy_level>("easy"), bot<ThumbBot>("thumb"),
+                                 level_bot<SearchModel, normal_level>("normal"),
+                                 level_bot<SearchModel, hard_level>("hard")}};
 
 }  // namespace
 
 std::span<const std::string_view> bot_names() {
-    return names;
+    return list.names();
 }
 
-std::unique_ptr<Bot<rose::Rose>> make_rose_bot(std::string_view text, core::Seat seat,
-                                               const core::Seed& seed) {
-    const auto spec = bot_spec(text);
-    if (!spec) return nullptr;
-    const std::string_view name = spec->name;
-    const core::Rng rng = stream_of(seat, seed);
-    std::unique_ptr<Bot<rose::Rose>> bot;
-    if (name == "random") {
-        bot = std::make_unique<RandomBot<rose::Rose>>(rng);
-    } else if (name == "thumb") {
-        bot = std::make_unique<ThumbBot>(seat, rng);
-    } else if (name == "ismcts") {
-        bot = std::make_unique<IsmctsBot<rose::Rose>>(seat, rng);
-    } else if (const auto level = level_named(name)) {
-        bot = std::make_unique<SearchBot>(seat, rng, *level);
-    }
-    if (bot && spec->budget != Budget{}) bot->allow(spec->budget);
-    return bot;
+std::unique_ptr<Bot<Rose>> make_bot(std::string_view text, core::Seat seat, const core::Seed& seed) {
+    return list.make(text, seat, seed);
 }
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::rose

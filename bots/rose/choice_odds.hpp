@@ -1,51 +1,53 @@
-// How likely each choice of a decision is, for every kind of player and every monk that the seat may be.
+// The probability of each choice of a decision, for every kind of player and every monk that the seat may be.
 #pragma once
 
 #include "bots/rose/policy.hpp"
 
 #include <vector>
 
-namespace subrosa::bots {
+namespace subrosa::bots::rose {
 
-// What is assumed of the players that are watched: they value positions as a rule-of-thumb player does, in
-// one of several manners (some disguise themselves, some play openly), with one of several degrees of care.
-struct Kind {
-    std::size_t manner = 0;
-    Care care;
-    float share = 1.0F;         // how much it is believed before anything was seen of a player
-    bool reads_favour = false;  // it judges the others by the favours they show, not by their whole play
-    // The evidence that it would give for nobody being able to tell who it is from its choices. Those who
-    // hide take the kinds that do not for what they are seen as.
+// A kind of player that the belief reckons with: follows one of several heuristics with some noise.
+struct KindModel {
+    std::size_t heuristic = 0;  // index into PolicyModel::heuristics
+    ChoiceNoise noise;
+    float share = 1.0F;         // prior probability
+    bool reads_favour = false;  // judges the others by their favours, not by all their choices
+    // Evidence that this kind would accept for choices that reveal nothing. Hiding kinds assume observers who
+    // reckon with the other kinds only.
     float hides = 0.0F;
 };
 struct PolicyModel {
-    std::vector<ThumbWeights> manners;
-    std::vector<Kind> kinds;
+    std::vector<HeuristicWeights> heuristics;
+    std::vector<KindModel> kinds;
 };
 
-// One number by kind.
+// The model of players about whom nothing is known.
+PolicyModel policy_model(const Weights& weights = fitted_weights());
+
+// By kind and monk.
 using ByKind = std::vector<ByColour<float>>;
 
-// What a seat did so far, to whoever watched it.
-struct Record {
-    ByKind weights;               // how likely its choices were, up to a factor
+// The choices of a seat so far, as its observers sum them up.
+struct ChoiceRecord {
+    ByKind weights;               // likelihood of the choices, up to a factor
     std::vector<HandOdds> hands;  // by kind
 };
 
 struct ChoiceOdds {
-    std::vector<rose::Action> choices;
+    std::vector<Action> choices;
     std::vector<ByKind> chances;    // by choice
-    std::vector<CardScores> cards;  // by kind, where a card is played: for HandOdds::play
+    std::vector<CardScores> cards;  // by kind, if a card is played: for HandOdds::play
 };
 
-// Of the decision that `seat` takes in the position that the watcher sees. Where a card is played, the
-// choices are all cards that it may hold, else those of the position; markers are all that it may show.
-// `wanted` are the choices that are asked about: others may be left out.
-ChoiceOdds odds_of_choices(const PolicyModel& model, const rose::Knowledge& before, core::Seat seat,
-                           const Record& record, const Favour& favour, const Faces& faces,
-                           std::span<const rose::Action> wanted);
+// The decision of `seat` in the position that the watcher knows. If a card is played, the choices are all
+// cards that the seat may hold; markers are all that it may show; otherwise they are those of the position.
+// Choices that are not `wanted` may be left out.
+ChoiceOdds odds_of_choices(const PolicyModel& model, const Knowledge& before, core::Seat seat,
+                           const ChoiceRecord& record, const Favour& favour, const CardFaces& faces,
+                           std::span<const Action> wanted);
 
 // The cards that `seat` may hold, as far as the watcher can tell.
-FaceCounts unseen_cards(const rose::Knowledge& knowledge, core::Seat seat, const Faces& faces);
+FaceCounts unseen_cards(const Knowledge& knowledge, core::Seat seat, const CardFaces& faces);
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::rose

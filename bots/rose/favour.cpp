@@ -1,52 +1,50 @@
-// Reading other players: favour from events, identities from favour.
+// Favour from events, identities from favour.
 #include "bots/rose/favour.hpp"
 
 #include <algorithm>
 
-namespace subrosa::bots {
+namespace subrosa::bots::rose {
 namespace {
 
-using rose::Colour;
-
-bool has_shown(const rose::Open& open, core::Seat seat, Colour colour) {
+bool has_shown(const Open& open, core::Seat seat, Colour colour) {
     const auto& shown = open.revealed[seat];
     return std::find(shown.begin(), shown.end(), colour) != shown.end();
 }
 
-// What a reader makes of a seat's favour: 0 for monks he knows it is not, else the higher the likelier.
-ByColour<float> likeness(const rose::Open& open, const Favour& favour, core::Seat seat, Colour excluded,
+// The likelihood of each monk by the seat's favour; 0 for monks that it cannot be.
+ByColour<float> likeness(const Open& open, const Favour& favour, core::Seat seat, Colour excluded,
                          const Reading& reading) {
     ByColour<float> shown = favour.of(seat);
     unsigned possible = 0;
-    std::size_t favourite = rose::colours;
-    for (std::size_t i = 0; i < rose::colours; ++i) {
+    std::size_t favourite = colours;
+    for (std::size_t i = 0; i < colours; ++i) {
         const auto monk = static_cast<Colour>(i);
         if (monk == excluded || has_shown(open, seat, monk)) continue;
         possible |= 1U << i;
-        if (favourite == rose::colours || shown[i] > shown[favourite]) favourite = i;
+        if (favourite == colours || shown[i] > shown[favourite]) favourite = i;
     }
-    if (favourite == rose::colours) return {};
+    if (favourite == colours) return {};
     const float most = shown[favourite];
     shown[favourite] -= reading.decoy_lead;
     ByColour<float> like{};
-    for (std::size_t i = 0; i < rose::colours; ++i) {
-        if (((possible >> i) & 1U) != 0) like[i] = steep(reading.conviction * (shown[i] - most));
+    for (std::size_t i = 0; i < colours; ++i) {
+        if (((possible >> i) & 1U) != 0) like[i] = portable_exp(reading.conviction * (shown[i] - most));
     }
     return like;
 }
 
-// Goes through every way to give the seats different identities.
+// Sums over all assignments of distinct identities.
 struct Dealing {
-    rose::BySeat<ByColour<float>> weight{};  // of an identity for a seat, 0: impossible
+    BySeat<ByColour<float>> weight{};  // of an identity for a seat; 0 means impossible
     core::Seat players = 0;
     Odds sum{};
 
-    // Adds up all ways to deal to `seat` and the seats behind it; `before` is the weight of the seats before
-    // it. Returns the weight of the seats dealt to here.
+    // Sums over the assignments of `seat` and the seats after it; `before` is the weight of the seats before
+    // it. Returns the total weight of the seats assigned here.
     float deal(core::Seat seat, unsigned used, float before) {
         if (seat == players) return 1.0F;
         float total = 0.0F;
-        for (std::size_t colour = 0; colour < rose::colours; ++colour) {
+        for (std::size_t colour = 0; colour < colours; ++colour) {
             const float chance = weight[seat][colour];
             if (((used >> colour) & 1U) != 0 || chance <= 0.0F) continue;
             const float ways =
@@ -60,40 +58,37 @@ struct Dealing {
 
 }  // namespace
 
-void Favour::observe(const rose::Told& told, const ThumbWeights& weights) {
-    using rose::Happening;
-    using rose::Reason;
-    switch (told.what) {
-        case Happening::dawn:
+void Favour::observe(const GameEvent& told, const HeuristicWeights& weights) {
+    switch (told.kind) {
+        case EventKind::dawn:
             today_ = told.event;
             return;
-        case Happening::card_played:
+        case EventKind::card_played:
             actor_ = told.seat;
             return;
-        case Happening::suspicion_changed:
-        case Happening::evidence_changed:
+        case EventKind::suspicion_changed:
+        case EventKind::evidence_changed:
             break;
         default:
             return;
     }
-    if (actor_ >= rose::max_players) return;
+    if (actor_ >= max_players) return;
     const bool chosen = told.reason == Reason::task || told.reason == Reason::intrusion ||
                         told.reason == Reason::william || told.reason == Reason::adson ||
-                        (told.reason == Reason::event && today_ != rose::Event::suspicious);
+                        (told.reason == Reason::event && today_ != Event::suspicious);
     if (!chosen) return;
-    const bool evidence = told.what == Happening::evidence_changed;
-    favour_[actor_][rose::index(told.figure)] +=
-        static_cast<float>(told.from - told.to) *
-        (evidence ? weights.favour_evidence : weights.favour_suspicion);
+    const bool evidence = told.kind == EventKind::evidence_changed;
+    favour_[actor_][index(told.figure)] += static_cast<float>(told.from - told.to) *
+                                           (evidence ? weights.favour_evidence : weights.favour_suspicion);
 }
 
-Odds odds_for(const rose::Open& open, const Favour& favour, core::Seat seat, Colour identity,
+Odds odds_for(const Open& open, const Favour& favour, core::Seat seat, Colour identity,
               const Reading& reading) {
     Dealing dealing;
     dealing.players = open.options.players;
     for (core::Seat other = 0; other < dealing.players; ++other) {
         if (other == seat) {
-            dealing.weight[other][rose::index(identity)] = 1.0F;
+            dealing.weight[other][index(identity)] = 1.0F;
         } else {
             dealing.weight[other] = likeness(open, favour, other, identity, reading);
         }
@@ -107,12 +102,12 @@ Odds odds_for(const rose::Open& open, const Favour& favour, core::Seat seat, Col
     return dealing.sum;
 }
 
-float seen_as(const rose::Open& open, const Favour& favour, core::Seat seat, Colour identity,
+float seen_as(const Open& open, const Favour& favour, core::Seat seat, Colour identity,
               const Reading& reading, Colour also_shown) {
     const ByColour<float> like = likeness(open, favour, seat, also_shown, reading);
     float total = 0.0F;
     for (const float amount : like) total += amount;
-    return total > 0.0F ? like[rose::index(identity)] / total : 1.0F;
+    return total > 0.0F ? like[index(identity)] / total : 1.0F;
 }
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::rose

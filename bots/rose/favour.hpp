@@ -1,56 +1,56 @@
-// Reading other players: what every seat seems to favour, by what it did to the monks, and who that makes it.
+// Favour: which monks the actions of a seat have helped or hurt, and the identities that this suggests.
 #pragma once
 
+#include "bots/rose/game.hpp"
 #include "bots/rose/weights.hpp"
-#include "games/rose/rose.hpp"
 
 #include <algorithm>
 #include <array>
 
-namespace subrosa::bots {
+namespace subrosa::bots::rose {
 
 template <class T>
-using ByColour = std::array<T, rose::colours>;
+using ByColour = std::array<T, colours>;
 
-// Must hold: depends on what everybody is told alone, so that all seats who watched a game have the same.
+// Depends on public events only: all seats that watched a game have the same.
 class Favour {
   public:
-    // Takes note of an event. Whatever the acting seat takes off a monk's tracks is favour, whatever it adds
-    // the opposite; what happens by itself (the evening, the revelations, V14) says nothing.
-    void observe(const rose::Told& told, const ThumbWeights& weights);
+    // Points that the acting seat takes off a monk's tracks are favour, points that it adds the opposite.
+    // Effects without a choice (the evening, the revelations, V14) do not count.
+    void observe(const GameEvent& told, const HeuristicWeights& weights);
 
     [[nodiscard]] const ByColour<float>& of(core::Seat seat) const { return favour_[seat]; }
 
   private:
-    rose::BySeat<ByColour<float>> favour_{};
+    BySeat<ByColour<float>> favour_{};
     core::Seat actor_ = core::spectator;
-    rose::Event today_ = rose::Event::none;
+    Event today_ = Event::none;
 };
 
-// How somebody reads favour.
+// How a reader turns favour into identities.
 struct Reading {
-    float conviction = 0.0F;  // what a point of favour says, as a natural logarithm
-    float decoy_lead = 0.0F;  // a favourite who leads the next by less is taken for a decoy
+    float conviction = 0.0F;  // log-likelihood per point of favour
+    float decoy_lead = 0.0F;  // a favourite with a smaller lead over the next monk is taken for a decoy
 };
 
-// How likely each seat is each monk.
-using Odds = rose::BySeat<ByColour<float>>;
+// Probability of each monk, by seat.
+using Odds = BySeat<ByColour<float>>;
 
-// In the eyes of `seat`, who is `identity`: identities are distinct, markers shown are believed, the rest is
-// favour. All zero if no distribution of the identities is possible.
-Odds odds_for(const rose::Open& open, const Favour& favour, core::Seat seat, rose::Colour identity,
+// As seen by `seat`, who is `identity`: identities are distinct, shown markers are excluded, the rest is
+// favour. All zero if no assignment of identities is possible.
+Odds odds_for(const Open& open, const Favour& favour, core::Seat seat, Colour identity,
               const Reading& reading);
 
-// How likely somebody who reads like this thinks it that `seat` is `identity`, on its favours and markers
-// alone; `also_shown` counts as a marker of the seat.
-float seen_as(const rose::Open& open, const Favour& favour, core::Seat seat, rose::Colour identity,
-              const Reading& reading, rose::Colour also_shown = rose::Colour::none);
+// The probability that such a reader assigns to `seat` being `identity`, from its favours and markers only;
+// `also_shown` counts as a shown marker of the seat.
+float seen_as(const Open& open, const Favour& favour, core::Seat seat, Colour identity,
+              const Reading& reading, Colour also_shown = Colour::none);
 
-// Grows like the exponential function and is the same number on every machine, which std::exp is not.
-constexpr float steep(float x) {
+// Approximates exp(x) with the same result on every machine, unlike std::exp.
+constexpr float portable_exp(float x) {
     float result = 1.0F + std::clamp(x, -20.0F, 20.0F) / 256.0F;
     for (int doubling = 0; doubling < 8; ++doubling) result *= result;
     return result;
 }
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::rose

@@ -1,22 +1,21 @@
-// Where a position leads, to whoever knows what lies hidden in it: the evidence of the end, and the chances
-// to win that it makes.
+// Forecasts the final evidence of a position whose hidden part is known, and the chances to win.
 #pragma once
 
-#include "bots/rose/quick.hpp"
+#include "bots/rose/fast_heuristic.hpp"
 
-namespace subrosa::bots {
+namespace subrosa::bots::rose {
 
 // In points of evidence; less is better.
 struct Forecast {
-    ByColour<float> monks{};      // what each monk is heading for
-    rose::BySeat<float> seats{};  // what comes to each seat besides
-    float days_left = 0;          // that are still to change it, this one included
+    ByColour<float> monks{};  // expected final evidence of each monk
+    BySeat<float> seats{};    // expected evidence of each seat besides its monk's
+    float days_left = 0;      // including the current one
 };
-// Guesses are not in it.
-Forecast forecast(const rose::Open& open, const rose::BySeat<rose::Hand>& hands, const Quick& quick,
-                  const ThumbWeights& weights);
+// Without the guesses.
+Forecast forecast(const Open& open, const BySeat<Hand>& hands, const FastHeuristic& fast,
+                  const HeuristicWeights& weights);
 
-// How likely `seat` wins if the seats end with such evidence, give or take the spread.
-float chance_to_win(const rose::BySeat<float>& evidence, unsigned players, core::Seat seat, float spread);
+// Softmax over the final evidence with this spread as temperature.
+float chance_to_win(const BySeat<float>& evidence, unsigned players, core::Seat seat, float spread);
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::rose

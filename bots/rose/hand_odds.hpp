@@ -1,49 +1,48 @@
-// Which cards a seat may hold, for each monk that it may be: what it kept tells as much as what it played.
+// Tracks the hand of a seat for each monk that it may be: the cards that it kept tell as much as those it
+// played.
 #pragma once
 
-#include "bots/rose/faces.hpp"
+#include "bots/rose/card_faces.hpp"
 #include "bots/rose/favour.hpp"
 
 #include <vector>
 
-namespace subrosa::bots {
+namespace subrosa::bots::rose {
 
-// What playing each card is worth to a seat, for each monk that it may be.
+// The value of playing each card, by the monk that the seat may be.
 struct CardScores {
-    ByColour<std::array<float, max_faces>> cards{};  // William/Adson: unused, see below
+    ByColour<std::array<float, max_faces>> cards{};  // unused for William/Adson, which is two choices
     ByColour<float> william{};
     ByColour<float> adson{};
 };
 
-// How exactly somebody does what is best for him: how much worse a choice must be to be made a third as
-// often, and how often he just does anything.
-struct Care {
+// Softmax temperature, and the probability epsilon of a uniformly random choice.
+struct ChoiceNoise {
     float temperature = 1.0F;
-    float slip = 0.0F;  // in 0..1; above 0 nothing is impossible
+    float epsilon = 0.0F;  // above 0 no choice is impossible
 };
 
-// Follows the hand of one seat through the game. Must hold: fed with the same cards and scores it comes to
-// the same odds.
+// Deterministic in the cards and scores that it is given.
 class HandOdds {
   public:
-    explicit HandOdds(const Faces& faces);
+    explicit HandOdds(const CardFaces& faces);
 
-    // The turn of the seat comes; `unseen` are the cards that it may hold.
+    // The seat's turn begins; `unseen` are the cards that it may hold.
     void turn(const FaceCounts& unseen);
-    // How likely it then makes this choice, for each monk: 0 if it cannot hold the card.
-    [[nodiscard]] ByColour<float> chances(const rose::Action& action, const CardScores& scores,
-                                          const Care& care) const;
+    // The probability that it then makes this choice, by monk: 0 if it cannot hold the card.
+    [[nodiscard]] ByColour<float> chances(const Action& action, const CardScores& scores,
+                                          const ChoiceNoise& noise) const;
 
-    // Its turn comes and it plays: the seat, which held two cards since its last turn and drew one more,
-    // plays `action`. `unseen` are the cards that it may hold, the one played included. Returns how likely
-    // that choice was for each monk; the odds of the two cards it keeps go with it.
-    ByColour<float> play(const rose::Action& action, const FaceCounts& unseen, const CardScores& scores,
-                         const Care& care);
+    // The seat, which held two cards since its last turn and drew one, plays `action`. `unseen` are the cards
+    // that it may hold, including the one played. Returns the probability of that choice by monk, and updates
+    // the odds of the two cards that it keeps.
+    ByColour<float> play(const Action& action, const FaceCounts& unseen, const CardScores& scores,
+                         const ChoiceNoise& noise);
 
-    // How likely each pair of faces is kept by a seat that is `monk`; nothing before its first turn.
+    // The probability of each kept pair of faces if the seat is `monk`; undefined before its first turn.
     [[nodiscard]] bool begun() const { return begun_; }
-    [[nodiscard]] float kept(rose::Colour monk, std::size_t first, std::size_t second) const {
-        return odds_[rose::index(monk)][pair(first, second)];
+    [[nodiscard]] float kept(Colour monk, std::size_t first, std::size_t second) const {
+        return odds_[index(monk)][pair(first, second)];
     }
 
   private:
@@ -53,17 +52,17 @@ class HandOdds {
         return a < b ? b * (b + 1) / 2 + a : a * (a + 1) / 2 + b;
     }
     void begin(const FaceCounts& unseen);
-    void forget_what_was_seen_since(const FaceCounts& unseen);
+    void remove_seen_cards(const FaceCounts& unseen);
     template <class Visit>
-    float each_hand(std::size_t monk, const rose::Action& action, const CardScores& scores, const Care& care,
-                    const Visit& visit) const;
-    // 0 if the card cannot have been in this hand.
-    float play_as(std::size_t monk, const rose::Action& action, const CardScores& scores, const Care& care);
+    float each_hand(std::size_t monk, const Action& action, const CardScores& scores,
+                    const ChoiceNoise& noise, const Visit& visit) const;
+    // 0 if no possible hand holds the card.
+    float play_as(std::size_t monk, const Action& action, const CardScores& scores, const ChoiceNoise& noise);
 
-    const Faces* faces_;
+    const CardFaces* faces_;
     ByColour<Pairs> odds_;
     FaceCounts unseen_{};  // after the last turn
     bool begun_ = false;
 };
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::rose

@@ -1,19 +1,19 @@
-// Who a seat can be by the rules alone: identities are all different, and a marker shown is not one's own.
+// The identities that the rules alone allow: they are distinct, and a shown marker is not the seat's own.
 #pragma once
 
-#include "bots/identities.hpp"
-#include "games/rose/rose.hpp"
+#include "bots/rose/game.hpp"
+#include "bots/rose/identities.hpp"
 
-namespace subrosa::bots {
+namespace subrosa::bots::rose {
 
-// 1 for every monk that a seat can be, 0 for the others, as far as whoever knows this can tell. Everybody is
-// possible for a seat on its own: that two seats are not the same monk is left to JointOdds.
-OddsBySeat possible_monks(const rose::Knowledge& knowledge);
+// 1 for every possible monk of a seat, 0 for the others. Seats are taken on their own; JointOdds makes the
+// identities distinct.
+OddsBySeat possible_monks(const Knowledge& knowledge);
 
-// The same for somebody who sees only what lies open.
-OddsBySeat possible_monks(const rose::Open& open);
+// The same from public information.
+OddsBySeat possible_monks(const Open& open);
 
-// How likely that makes it that each seat is each monk; the row of the knower's own seat is how it is seen.
-Beliefs prior_of(const rose::Knowledge& knowledge);
+// The probabilities that follow; the row of the own seat is a spectator's.
+Beliefs prior_of(const Knowledge& knowledge);
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::rose

@@ -1,25 +1,18 @@
-// The numbers behind the bots of The Name of the Rose. They stand in rose.weights, a file for people to read
-// and for `subrosa fit` to write, which is built into the program.
+// The weights of the bots of The Name of the Rose. Values and meanings are in rose.weights.
 #pragma once
 
+#include "bots/weights.hpp"
+
 #include <array>
-#include <optional>
-#include <span>
-#include <string>
 #include <string_view>
 
-namespace subrosa::bots {
+namespace subrosa::bots::rose {
 
-// For whoever is about to set all of them.
-struct Unset {};
+// The heuristic policy (thumb).
+struct HeuristicWeights {
+    explicit HeuristicWeights() = default;  // all 0; explicit so that {} never stands for fitted weights
 
-// How the rule-of-thumb player values things; what each number means stands in rose.weights.
-struct ThumbWeights {
-    // Those of rose.weights.
-    ThumbWeights();
-    explicit ThumbWeights(Unset /*all*/) {}
-
-    // How a turn is valued.
+    // Value of a turn.
     float hurt = 0.0F;
     float rival_spread = 0.0F;
     float haze = 0.0F;
@@ -28,7 +21,7 @@ struct ThumbWeights {
     float first_turn = 0.0F;
     float keep_william_adson = 0.0F;
 
-    // How others are read, and how one is read by them.
+    // Reading the other players, and being read by them.
     float favour_evidence = 0.0F;
     float favour_suspicion = 0.0F;
     float conviction = 0.0F;
@@ -40,10 +33,10 @@ struct ThumbWeights {
 
     float temperature = 0.0F;
 
-    bool operator==(const ThumbWeights&) const = default;
+    bool operator==(const HeuristicWeights&) const = default;
 };
 
-// How exactly the players of one kind do what seems best to them, and how common they are.
+// The policy noise of one kind of player, and the prior probability of that kind.
 struct KindWeights {
     float temperature = 0.0F;
     float slip = 0.0F;
@@ -51,16 +44,16 @@ struct KindWeights {
     bool operator==(const KindWeights&) const = default;
 };
 
-// How a lead in evidence becomes a chance to win.
-struct JudgeWeights {
+// Logistic spread of the chance to win over the lead in evidence.
+struct EvaluationWeights {
     float spread_at_end = 0.0F;
     float spread_a_day = 0.0F;
-    bool operator==(const JudgeWeights&) const = default;
+    bool operator==(const EvaluationWeights&) const = default;
 };
 
-// The disguised play as the rule of thumb does, the open ones like it but without disguise, those who hide
-// know that their whole play is read, and with the erratic anything goes.
-enum class KindOfPlayer : unsigned char {
+// Disguised players follow the heuristic, open ones do so without disguise, hiding ones know that all their
+// choices are read, and erratic ones choose at random.
+enum class PlayerKind : unsigned char {
     disguised_careful,
     disguised_careless,
     open_careful,
@@ -68,45 +61,20 @@ enum class KindOfPlayer : unsigned char {
     hiding,
     erratic
 };
-inline constexpr std::size_t kinds_of_players = 6;
+inline constexpr std::size_t player_kinds = 6;
 
-struct RoseWeights {
-    explicit RoseWeights(Unset all) : thumb(all) {}
-
-    ThumbWeights thumb;
-    std::array<KindWeights, kinds_of_players> kinds{};  // by KindOfPlayer
+struct Weights {
+    HeuristicWeights thumb{};
+    std::array<KindWeights, player_kinds> kinds{};  // by PlayerKind
     float hiding_worth = 0.0F;
-    JudgeWeights judge;
-    bool operator==(const RoseWeights&) const = default;
+    EvaluationWeights evaluation;
+    bool operator==(const Weights&) const = default;
 };
 
-// One line of the file. Must hold: what is read is at least `least` and at most `most`.
-struct WeightLine {
-    std::string_view name;  // the part before the dot is its section
-    std::string_view meaning;
-    float& (*in)(RoseWeights& weights);
-    float least;
-    float most;
-};
-// All lines in the order of the file; every weight has one.
-std::span<const WeightLine> weight_lines();
-float value_of(const WeightLine& line, const RoseWeights& weights);
-
-// The weights, or one line that says what is wrong with the text, and in which of its lines.
-struct ReadWeights {
-    std::optional<RoseWeights> weights;
-    std::string error;
-};
-ReadWeights read_weights(std::string_view text);
-
-// Reads back to the very same weights.
-std::string text_of(const RoseWeights& weights);
-// The shortest text that reads back to the same number.
-std::string text_of(float number);
-
-// Those of rose.weights.
-const RoseWeights& fitted_weights();
+const WeightList<Weights>& weight_list();
+// The values of rose.weights.
+const Weights& fitted_weights();
 // The text of rose.weights.
 std::string_view fitted_text();
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::rose

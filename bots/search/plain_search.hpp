@@ -1,9 +1,9 @@
-// Single-observer information-set Monte Carlo tree search as it is usually written: every world that the seat
-// knows of is as likely as any other, what follows is played at random to the end, and one tree serves all
-// players, who therefore see through each other. For comparison.
+// Single-observer information-set Monte Carlo tree search in its textbook form: worlds are sampled uniformly,
+// playouts are random and run to the end, and all players share one tree, so they see each other's secrets.
+// The baseline for the other searches.
 #pragma once
 
-#include "bots/search/clock.hpp"
+#include "bots/search/stopper.hpp"
 #include "bots/search/tree.hpp"
 #include "bots/world.hpp"
 #include "games/core/game.hpp"
@@ -11,33 +11,32 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstring>
 
 namespace subrosa::bots::search {
 
 template <core::Game G>
 class PlainSearch {
   public:
-    // The best of the choices, by how often it was tried; of several, any: who always took the first of them
-    // could change a plan for ever.
+    // The index of the most visited choice. Ties are broken at random: a fixed order could make a bot toggle
+    // the same part of a plan for ever.
     std::size_t run(const typename G::Knowledge& knowledge, core::Seat seat,
                     const typename G::Choices& choices, const Budget& budget, core::Rng& rng) {
         tree_.clear();
         tree_.add_node();
-        const Clock clock(budget);
+        const Stopper stopper(budget);
         std::uint32_t done = 0;
         do {
             iterate(knowledge, seat, choices, rng);
             ++done;
-        } while (clock.runs(done));
+        } while (stopper.may_continue(done));
         iterations_ += done;
 
         std::size_t best = 0;
         std::uint32_t most = 0;
         std::uint32_t equals = 0;
         for (std::size_t i = 0; i < choices.size(); ++i) {
-            const Index edge = tree_.find(0, label(choices[i]));
-            const std::uint32_t visits = edge == nowhere ? 0 : tree_.edge(edge).visits;
+            const Index edge = tree_.find(0, key_of_bytes(choices[i]));
+            const std::uint32_t visits = edge == none ? 0 : tree_.edge(edge).visits;
             if (visits < most) continue;
             equals = visits > most ? 1 : equals + 1;
             most = visits;
@@ -48,39 +47,32 @@ class PlainSearch {
     [[nodiscard]] std::uint64_t iterations() const { return iterations_; }
 
   private:
-    static constexpr float curiosity = 0.7F;
-    static constexpr std::size_t longest = 256;
+    static constexpr float c_uct = 0.7F;  // UCB1 exploration constant
+    static constexpr std::size_t max_depth = 256;
 
     struct Step {
         core::Seat seat = 0;
-        Index edge = nowhere;
+        Index edge = none;
     };
-
-    static Label label(const typename G::Action& action) {
-        static_assert(sizeof(action) <= sizeof(Label));
-        Label number = 0;
-        std::memcpy(&number, &action, sizeof action);
-        return number;
-    }
 
     void iterate(const typename G::Knowledge& knowledge, core::Seat seat, typename G::Choices choices,
                  core::Rng& rng) {
         World<G> world(knowledge, rng);
         Index at = 0;
-        std::size_t length = 0;
+        std::size_t depth = 0;
         while (true) {
-            bool fresh = length == longest;
+            bool expanded = depth == max_depth;
             std::size_t chosen = 0;
-            if (fresh) {
+            if (expanded) {
                 chosen = rng.below(static_cast<std::uint32_t>(choices.size()));
             } else {
-                chosen = select(at, choices, rng, fresh, path_[length].edge);
-                path_[length++].seat = seat;
+                chosen = select(at, choices, rng, expanded, path_[depth].edge);
+                path_[depth++].seat = seat;
             }
             world.play(seat, choices[chosen], core::NoSink{});
-            if (fresh || world.deciders().empty()) break;
-            Edge& edge = tree_.edge(path_[length - 1].edge);
-            if (edge.child == nowhere) edge.child = tree_.add_node();
+            if (expanded || world.deciders().empty()) break;
+            Edge& edge = tree_.edge(path_[depth - 1].edge);
+            if (edge.child == none) edge.child = tree_.add_node();
             at = edge.child;
             seat = world.deciders().front();
             world.choices(seat, choices);
@@ -91,25 +83,25 @@ class PlainSearch {
                        core::NoSink{});
         }
         const core::SeatSet winners = world.outcome().winners;
-        for (std::size_t i = 0; i < length; ++i) {
+        for (std::size_t i = 0; i < depth; ++i) {
             Edge& edge = tree_.edge(path_[i].edge);
             ++edge.visits;
-            if (winners.has(path_[i].seat)) edge.total += 1.0F / static_cast<float>(winners.size());
+            if (winners.has(path_[i].seat)) edge.value_sum += 1.0F / static_cast<float>(winners.size());
         }
     }
 
-    // A choice that was never tried, or else the one with the highest upper confidence bound, counted among
-    // the times it could have been chosen.
-    std::size_t select(Index node, const typename G::Choices& choices, core::Rng& rng, bool& fresh,
+    // A random untried choice, or else the one with the highest UCB1 value. The parent visits of an edge are
+    // the times at which it was available, counted in `prior`.
+    std::size_t select(Index node, const typename G::Choices& choices, core::Rng& rng, bool& expanded,
                        Index& edge) {
         std::size_t best = 0;
         float most = -1.0F;
         std::uint32_t untried = 0;
         for (std::size_t i = 0; i < choices.size(); ++i) {
-            Index at = tree_.find(node, label(choices[i]));
-            if (at == nowhere) at = tree_.add_edge(node, label(choices[i]), 0.0F);
+            Index at = tree_.find(node, key_of_bytes(choices[i]));
+            if (at == none) at = tree_.add_edge(node, key_of_bytes(choices[i]), 0.0F);
             Edge& here = tree_.edge(at);
-            here.prior += 1.0F;  // how often it could be chosen
+            here.prior += 1.0F;
             if (here.visits == 0) {
                 ++untried;
                 if (rng.below(untried) == 0) {
@@ -120,19 +112,19 @@ class PlainSearch {
             }
             if (untried > 0) continue;
             const auto visits = static_cast<float>(here.visits);
-            const float bound = here.total / visits + curiosity * std::sqrt(std::log(here.prior) / visits);
-            if (bound > most) {
-                most = bound;
+            const float ucb = here.value_sum / visits + c_uct * std::sqrt(std::log(here.prior) / visits);
+            if (ucb > most) {
+                most = ucb;
                 best = i;
                 edge = at;
             }
         }
-        fresh = untried > 0;
+        expanded = untried > 0;
         return best;
     }
 
     Tree tree_;
-    std::array<Step, longest> path_{};
+    std::array<Step, max_depth> path_{};
     std::uint64_t iterations_ = 0;
 };
 

@@ -1,31 +1,41 @@
-// The tree of one player: what it has seen happen, and what came of its own choices.
+// The search tree of one player: its edges are what this player can observe.
 #pragma once
 
 #include <cstdint>
+#include <cstring>
 #include <vector>
 
 namespace subrosa::bots::search {
 
-// A choice, or what was seen of somebody else's: a number that the search gives it.
-using Label = std::uint32_t;
+// Identifies an action, or what a player observes of somebody else's.
+using ActionKey = std::uint32_t;
 using Index = std::uint32_t;
-inline constexpr Index nowhere = 0xFFFF'FFFF;
+inline constexpr Index none = 0xFFFF'FFFF;
+
+// The bytes of an action as its key.
+template <class Action>
+ActionKey key_of_bytes(const Action& action) {
+    static_assert(sizeof(action) <= sizeof(ActionKey));
+    ActionKey key = 0;
+    std::memcpy(&key, &action, sizeof action);
+    return key;
+}
 
 struct Edge {
-    Label label = 0;
-    Index next = nowhere;   // the next edge of the same node
-    Index child = nowhere;  // the node behind it, once there is one
-    float prior = 0.0F;     // how readily it is chosen before anything is known of it, up to a factor
+    ActionKey key = 0;
+    Index next = none;   // next edge of the same node
+    Index child = none;  // created on the first visit
+    float prior = 0.0F;  // policy weight, not normalised
     std::uint32_t visits = 0;
-    float total = 0.0F;     // of the values that came of it
-    float regret = 0.0F;    // only where all choose at once
-    float strategy = 0.0F;  // likewise: how often it was to be chosen, summed up
+    float value_sum = 0.0F;
+    float regret = 0.0F;        // simultaneous choices only: cumulative regret
+    float strategy_sum = 0.0F;  // simultaneous choices only: sum of the strategies of all iterations
 };
 
 struct Node {
-    Index first = nowhere;  // edge
+    Index first = none;  // edge
     std::uint32_t visits = 0;
-    float total = 0.0F;
+    float value_sum = 0.0F;
 };
 
 class Tree {
@@ -39,16 +49,16 @@ class Tree {
     [[nodiscard]] const Node& node(Index index) const { return nodes_[index]; }
     [[nodiscard]] const Edge& edge(Index index) const { return edges_[index]; }
 
-    // `nowhere` if the node has none.
-    [[nodiscard]] Index find(Index node, Label label) const {
+    // `none` if the node has no such edge.
+    [[nodiscard]] Index find(Index node, ActionKey key) const {
         Index at = nodes_[node].first;
-        while (at != nowhere && edges_[at].label != label) at = edges_[at].next;
+        while (at != none && edges_[at].key != key) at = edges_[at].next;
         return at;
     }
-    // The edge must not be there yet.
-    Index add_edge(Index node, Label label, float prior) {
+    // The node must not have this edge yet.
+    Index add_edge(Index node, ActionKey key, float prior) {
         const auto at = static_cast<Index>(edges_.size());
-        edges_.push_back({.label = label, .next = nodes_[node].first, .prior = prior});
+        edges_.push_back({.key = key, .next = nodes_[node].first, .prior = prior});
         nodes_[node].first = at;
         return at;
     }

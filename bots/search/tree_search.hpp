@@ -1,236 +1,227 @@
-// Search under hidden information: multiple-observer information-set Monte Carlo tree search. Each iteration
-// plays on in a world that the searcher imagines; every player has trees of its own, in which it tells apart
-// only what it could tell apart at the table, and chooses for what it would itself make of the outcome.
+// Multiple-observer information-set Monte Carlo tree search (MO-ISMCTS). Each iteration plays on in a sampled
+// world. Every player has trees of its own, which distinguish only what that player can observe, and
+// maximises its own value. Decisions in turn use PUCT, simultaneous ones regret matching.
 #pragma once
 
-#include "bots/search/clock.hpp"
-#include "bots/search/tree.hpp"
+#include "bots/search/model.hpp"
+#include "bots/search/stopper.hpp"
+#include "games/core/fixed_vector.hpp"
 #include "games/core/game.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cmath>
-#include <concepts>
 #include <cstdint>
 
 namespace subrosa::bots::search {
 
-using Values = std::array<float, core::max_players>;
-inline constexpr std::size_t max_choices = 64;
-using Priors = std::array<float, max_choices>;
+inline constexpr float c_puct = 1.0F;
+inline constexpr float fpu_reduction =
+    0.05F;                                  // first-play urgency: parent value less this for unvisited edges
+inline constexpr float exploration = 0.1F;  // of regret matching: share of uniform choices
 
-// What a game brings to the search.
-//   begin      a world from what the searcher knows, as likely as it believes it to be, and for every other
-//              seat a view of its own, imagined from what that seat could know in this world: nobody in the
-//              search acts on what it cannot know
-//   secret     a small number for what else a seat privately knows that shapes all its choices; seats that
-//              differ in it have different trees
-//   prior      positive weights: how readily the seat makes each choice
-//   choose     what the seat does outside the trees
-//   play       does it
-//   at_once    whether several choose now without seeing each other's choice
-//   label      a choice as a number that is different for different choices
-//   done       whether the world is far enough ahead to be judged (a game that is over always is)
-//   judge      how good the end is for each seat, in its own view, in 0..1
-template <class M>
-concept Model = requires(M& model, typename M::Ahead& ahead, core::Seat seat, core::Rng& rng,
-                         const typename M::Game::Choices& choices, const typename M::Game::Action& action,
-                         Priors& priors) {
-    { model.begin(ahead, rng) } -> std::same_as<void>;
-    { model.secret(ahead, seat) } -> std::convertible_to<std::uint32_t>;
-    { model.prior(ahead, seat, choices, priors) } -> std::same_as<void>;
-    { model.choose(ahead, seat, choices, rng) } -> std::same_as<std::size_t>;
-    { model.play(ahead, seat, action) } -> std::same_as<void>;
-    { model.at_once(ahead) } -> std::same_as<bool>;
-    { model.label(action) } -> std::same_as<Label>;
-    { model.done(ahead) } -> std::same_as<bool>;
-    { model.judge(ahead) } -> std::same_as<Values>;
-};
-
-struct Settings {
-    float curiosity = 1.0F;    // how much what was seldom tried attracts
-    float reserve = 0.05F;     // how much worse than the others what was never tried is taken to be
-    float exploration = 0.1F;  // where all choose at once: how often anything is tried
-};
-
-template <Model M>
+template <TreeModel M>
 class TreeSearch {
   public:
     using G = typename M::Game;
 
-    // What was found out about one choice at the root.
-    struct Finding {
+    // Statistics of one choice at the root.
+    struct RootChoice {
         std::uint32_t visits = 0;
-        float value = 0.0F;     // the mean of what came of it
-        float prior = 0.0F;     // adds up to 1 over the choices
-        float strategy = 0.0F;  // where all choose at once: how often to make it; adds up to 1
+        float value = 0.0F;     // mean
+        float prior = 0.0F;     // normalised
+        float strategy = 0.0F;  // simultaneous decisions: average strategy, normalised
     };
-    using Findings = std::array<Finding, max_choices>;
+    using RootChoices = std::array<RootChoice, max_choices>;
 
-    TreeSearch(M& model, core::Seat seat, unsigned players, const Settings& settings)
-        : model_(model), seat_(seat), players_(players), settings_(settings) {}
+    TreeSearch(M& model, core::Seat seat, unsigned players) : model_(model), seat_(seat), players_(players) {}
 
-    // Searches the decision of the seat. Returns the iterations made: at least one.
-    std::uint32_t run(const typename G::Choices& choices, const Priors& priors, const Clock& clock,
+    // Searches a decision of the seat. Priors that are 0 come from the model. Returns the number of
+    // iterations, at least one.
+    std::uint32_t run(const typename G::Choices& choices, const Priors& priors, const Stopper& stopper,
                       core::Rng& rng) {
         for (auto& trees : trees_) {
             for (Tree& tree : trees) tree.clear();
         }
-        choices_ = choices;
-        priors_ = priors;
+        root_choices_ = choices;
+        root_priors_ = priors;
         std::uint32_t done = 0;
         do {
             iterate(rng);
             ++done;
-        } while (clock.runs(done));
+        } while (stopper.may_continue(done));
         return done;
     }
 
-    [[nodiscard]] Findings findings() const {
-        Findings all{};
-        float readiness = 0.0F;
-        float strategies = 0.0F;
-        const Tree& mine = trees_[seat_][root_secret_];
-        for (std::size_t i = 0; i < choices_.size(); ++i) {
-            all[i].prior = priors_[i];
-            readiness += priors_[i];
-            const Index at = mine.find(0, model_.label(choices_[i]));
-            if (at == nowhere) continue;
-            const Edge& edge = mine.edge(at);
+    [[nodiscard]] RootChoices root() const {
+        RootChoices all{};
+        float prior_sum = 0.0F;
+        float strategy_sum = 0.0F;
+        const Tree& own = trees_[seat_][root_key_];
+        for (std::size_t i = 0; i < root_choices_.size(); ++i) {
+            const Index at = own.find(0, model_.action_key(root_choices_[i]));
+            if (at == none) continue;
+            const Edge& edge = own.edge(at);
             all[i].visits = edge.visits;
-            all[i].value = edge.visits > 0 ? edge.total / static_cast<float>(edge.visits) : 0.0F;
-            all[i].strategy = edge.strategy;
-            strategies += edge.strategy;
+            all[i].value = edge.visits > 0 ? edge.value_sum / static_cast<float>(edge.visits) : 0.0F;
+            all[i].prior = edge.prior;
+            all[i].strategy = edge.strategy_sum;
+            prior_sum += edge.prior;
+            strategy_sum += edge.strategy_sum;
         }
-        for (std::size_t i = 0; i < choices_.size(); ++i) {
-            all[i].prior /= readiness;
-            all[i].strategy = strategies > 0.0F ? all[i].strategy / strategies : all[i].prior;
+        for (std::size_t i = 0; i < root_choices_.size(); ++i) {
+            if (prior_sum > 0.0F) all[i].prior /= prior_sum;
+            all[i].strategy = strategy_sum > 0.0F ? all[i].strategy / strategy_sum : all[i].prior;
         }
         return all;
     }
 
-  private:
-    static constexpr std::size_t max_secrets = 8;
-    static constexpr std::size_t longest = 64;  // path within the trees
-
-    struct Step {
-        core::Seat seat = 0;
-        Index node = nowhere;
-        Index edge = nowhere;
-        bool at_once = false;
-        float chance = 1.0F;  // where all choose at once: with which the choice was made
-    };
-
-    [[nodiscard]] Tree& tree(core::Seat seat) { return trees_[seat][secrets_[seat]]; }
-
-    void iterate(core::Rng& rng) {
-        model_.begin(ahead_, rng);
-        std::array<Index, core::max_players> at{};
-        for (const core::Seat seat : core::SeatSet::first(players_)) {
-            secrets_[seat] = model_.secret(ahead_, seat);
-            if (tree(seat).size() == 0) tree(seat).add_node();
+    // The most visited choice; of a simultaneous decision, the most frequent one of the average strategy.
+    [[nodiscard]] std::size_t best() const {
+        const RootChoices choices = root();
+        std::size_t best = 0;
+        float most = -1.0F;
+        for (std::size_t i = 0; i < root_choices_.size(); ++i) {
+            const float score =
+                root_simultaneous_ ? choices[i].strategy : static_cast<float>(choices[i].visits);
+            if (score > most) {
+                most = score;
+                best = i;
+            }
         }
-        root_secret_ = secrets_[seat_];
-        std::size_t length = 0;
-        bool inside = true;
-        // Where several decide at once, it is the searcher's choice that the search is about.
-        core::Seat seat = seat_;
-        while (!model_.done(ahead_)) {
-            const bool root = length == 0;
-            if (root) {
-                choices_now_ = choices_;
-            } else {
-                seat = ahead_.world.deciders().front();
-                ahead_.world.choices(seat, choices_now_);
-            }
-            if (choices_now_.size() == 1 && !root) {
-                play(seat, choices_now_[0], at, inside);
-                continue;
-            }
-            if (!inside || length == longest) {
-                inside = false;
-                model_.play(ahead_, seat, choices_now_[model_.choose(ahead_, seat, choices_now_, rng)]);
-                continue;
-            }
-            Step& step = path_[length++];
-            step = {seat, at[seat], nowhere, model_.at_once(ahead_), 1.0F};
-            const std::size_t chosen = step.at_once ? match_regrets(step, rng) : most_promising(step);
-            const bool fresh = tree(seat).node(step.node).visits == 0 && !root;
-            play(seat, choices_now_[chosen], at, inside);
-            if (fresh) inside = false;
-        }
-        const Values values = model_.judge(ahead_);
-        for (std::size_t i = 0; i < length; ++i) learn(path_[i], values[path_[i].seat]);
+        return best;
     }
 
-    // Plays, and follows in every player's tree what that player saw of it.
-    void play(core::Seat seat, const typename G::Action& action, std::array<Index, core::max_players>& at,
-              bool inside) {
-        if (inside) {
-            const Label label = model_.label(action);
-            const bool hidden = model_.at_once(ahead_);
-            for (const core::Seat watcher : core::SeatSet::first(players_)) {
-                Tree& own = tree(watcher);
-                const Label seen = hidden && watcher != seat ? hidden_choice : label;
-                Index edge = own.find(at[watcher], seen);
-                if (edge == nowhere) edge = own.add_edge(at[watcher], seen, 0.0F);
-                if (own.edge(edge).child == nowhere) {
+  private:
+    template <class Action, std::size_t N>
+    static constexpr std::size_t capacity(const core::ChoiceList<Action, N>* /*list*/) {
+        return N;
+    }
+    static_assert(capacity(static_cast<typename G::Choices*>(nullptr)) <= max_choices,
+                  "decisions with more choices need a RaceModel");
+
+    static constexpr std::size_t max_depth = 64;  // decisions within the trees
+    static constexpr ActionKey hidden_action = 0xFFFF'FFFF;
+
+    // A decision within the trees.
+    struct Step {
+        core::Seat seat = 0;
+        Index node = none;
+        Index edge = none;
+        bool simultaneous = false;
+        float probability = 1.0F;  // of the choice, in simultaneous decisions
+    };
+    using Position = std::array<Index, core::max_players>;  // node of each player's tree
+
+    [[nodiscard]] Tree& tree(core::Seat seat) { return trees_[seat][keys_[seat]]; }
+
+    void iterate(core::Rng& rng) {
+        model_.sample(simulation_, rng);
+        Position at{};
+        for (const core::Seat seat : core::SeatSet::first(players_)) {
+            keys_[seat] = model_.tree_key(simulation_, seat);
+            if (tree(seat).size() == 0) tree(seat).add_node();
+        }
+        root_key_ = keys_[seat_];
+        root_simultaneous_ = model_.simultaneous(simulation_);
+        std::size_t depth = 0;
+        bool in_tree = true;
+        // If several seats decide at once, the searcher's choice comes first.
+        core::Seat seat = seat_;
+        while (!model_.finished(simulation_)) {
+            const bool root = depth == 0;
+            if (root) {
+                choices_ = root_choices_;
+            } else {
+                seat = simulation_.world.deciders().front();
+                simulation_.world.choices(seat, choices_);
+            }
+            if (choices_.size() == 1 && !root) {
+                play(seat, choices_[0], at, in_tree);
+                continue;
+            }
+            if (!in_tree || depth == max_depth) {
+                in_tree = false;
+                model_.play(simulation_, seat, choices_[model_.rollout(simulation_, seat, choices_, rng)]);
+                continue;
+            }
+            Step& step = path_[depth++];
+            step = {seat, at[seat], none, model_.simultaneous(simulation_), 1.0F};
+            const std::size_t chosen = step.simultaneous ? select_by_regret(step, rng) : select_by_puct(step);
+            const bool leaf = tree(seat).node(step.node).visits == 0 && !root;
+            play(seat, choices_[chosen], at, in_tree);
+            if (leaf) in_tree = false;
+        }
+        const Values values = model_.evaluate(simulation_);
+        for (std::size_t i = 0; i < depth; ++i) back_up(path_[i], values[path_[i].seat]);
+    }
+
+    // Plays an action, and descends in every player's tree along what that player observes of it.
+    void play(core::Seat seat, const typename G::Action& action, Position& at, bool in_tree) {
+        if (in_tree) {
+            const ActionKey key = model_.action_key(action);
+            const bool hidden = model_.simultaneous(simulation_);
+            for (const core::Seat observer : core::SeatSet::first(players_)) {
+                Tree& own = tree(observer);
+                const ActionKey observed = hidden && observer != seat ? hidden_action : key;
+                Index edge = own.find(at[observer], observed);
+                if (edge == none) edge = own.add_edge(at[observer], observed, 0.0F);
+                if (own.edge(edge).child == none) {
                     const Index child = own.add_node();
                     own.edge(edge).child = child;
                 }
-                at[watcher] = own.edge(edge).child;
+                at[observer] = own.edge(edge).child;
             }
         }
-        model_.play(ahead_, seat, action);
+        model_.play(simulation_, seat, action);
     }
 
-    // The edges of the choices that there are now; new ones are added.
+    // The edges of the current choices; missing ones are added.
     void find_edges(const Step& step) {
         Tree& own = tree(step.seat);
-        const std::size_t count = choices_now_.size();
+        const std::size_t count = choices_.size();
         bool all_known = true;
         for (std::size_t i = 0; i < count; ++i) {
-            edges_[i] = own.find(step.node, model_.label(choices_now_[i]));
-            all_known = all_known && edges_[i] != nowhere && own.edge(edges_[i]).prior > 0.0F;
+            edges_[i] = own.find(step.node, model_.action_key(choices_[i]));
+            all_known = all_known && edges_[i] != none && own.edge(edges_[i]).prior > 0.0F;
         }
         if (all_known) return;
-        if (step.node == 0 && step.seat == seat_) {
-            now_ = priors_;
+        if (step.node == 0 && step.seat == seat_ && root_priors_[0] > 0.0F) {
+            priors_ = root_priors_;
         } else {
-            model_.prior(ahead_, step.seat, choices_now_, now_);
+            model_.priors(simulation_, step.seat, choices_, priors_);
         }
         for (std::size_t i = 0; i < count; ++i) {
-            if (edges_[i] == nowhere)
-                edges_[i] = own.add_edge(step.node, model_.label(choices_now_[i]), now_[i]);
-            // An edge may be there because once there was nothing else to choose.
-            if (own.edge(edges_[i]).prior <= 0.0F) own.edge(edges_[i]).prior = now_[i];
+            if (edges_[i] == none)
+                edges_[i] = own.add_edge(step.node, model_.action_key(choices_[i]), priors_[i]);
+            // Edges of forced moves were added without a prior.
+            if (own.edge(edges_[i]).prior <= 0.0F) own.edge(edges_[i]).prior = priors_[i];
         }
     }
 
-    std::size_t most_promising(Step& step) {
+    std::size_t select_by_puct(Step& step) {
         find_edges(step);
         Tree& own = tree(step.seat);
         const Node& node = own.node(step.node);
-        const std::size_t count = choices_now_.size();
-        float readiness = 0.0F;
+        const std::size_t count = choices_.size();
+        float prior_sum = 0.0F;
         std::uint32_t visits = 0;
         for (std::size_t i = 0; i < count; ++i) {
-            readiness += own.edge(edges_[i]).prior;
+            prior_sum += own.edge(edges_[i]).prior;
             visits += own.edge(edges_[i]).visits;
         }
-        const float usual = node.visits > 0 ? node.total / static_cast<float>(node.visits) : 0.5F;
-        const float urge =
-            settings_.curiosity * std::sqrt(static_cast<float>(visits) + 1.0F) / std::max(readiness, 1e-12F);
+        const float parent_q = node.visits > 0 ? node.value_sum / static_cast<float>(node.visits) : 0.5F;
+        const float u_coefficient =
+            c_puct * std::sqrt(static_cast<float>(visits) + 1.0F) / std::max(prior_sum, 1e-12F);
         std::size_t best = 0;
         float most = -1.0F;
         for (std::size_t i = 0; i < count; ++i) {
             const Edge& edge = own.edge(edges_[i]);
-            const float value =
-                edge.visits > 0 ? edge.total / static_cast<float>(edge.visits) : usual - settings_.reserve;
-            const float promise = value + urge * edge.prior / (1.0F + static_cast<float>(edge.visits));
-            if (promise > most) {
-                most = promise;
+            const float q =
+                edge.visits > 0 ? edge.value_sum / static_cast<float>(edge.visits) : parent_q - fpu_reduction;
+            const float u = u_coefficient * edge.prior / (1.0F + static_cast<float>(edge.visits));
+            if (q + u > most) {
+                most = q + u;
                 best = i;
             }
         }
@@ -238,70 +229,68 @@ class TreeSearch {
         return best;
     }
 
-    // Every choice as often as one regrets not having made it.
-    std::size_t match_regrets(Step& step, core::Rng& rng) {
+    // Regret matching: each choice in proportion to its positive cumulative regret.
+    std::size_t select_by_regret(Step& step, core::Rng& rng) {
         find_edges(step);
         Tree& own = tree(step.seat);
-        const std::size_t count = choices_now_.size();
-        float regrets = 0.0F;
-        float readiness = 0.0F;
+        const std::size_t count = choices_.size();
+        float regret_sum = 0.0F;
+        float prior_sum = 0.0F;
         for (std::size_t i = 0; i < count; ++i) {
-            regrets += std::max(0.0F, own.edge(edges_[i]).regret);
-            readiness += own.edge(edges_[i]).prior;
+            regret_sum += std::max(0.0F, own.edge(edges_[i]).regret);
+            prior_sum += own.edge(edges_[i]).prior;
         }
-        const float anything = settings_.exploration / static_cast<float>(count);
+        const float uniform = exploration / static_cast<float>(count);
         const float point = static_cast<float>(rng.next() >> 8U) / static_cast<float>(1U << 24U);
         float passed = 0.0F;
         std::size_t chosen = count;
         for (std::size_t i = 0; i < count; ++i) {
             Edge& edge = own.edge(edges_[i]);
-            const float share =
-                regrets > 0.0F ? std::max(0.0F, edge.regret) / regrets : edge.prior / readiness;
-            edge.strategy += share;
-            const float tried = (1.0F - settings_.exploration) * share + anything;
-            passed += tried;
+            const float strategy =
+                regret_sum > 0.0F ? std::max(0.0F, edge.regret) / regret_sum : edge.prior / prior_sum;
+            edge.strategy_sum += strategy;
+            const float probability = (1.0F - exploration) * strategy + uniform;
+            passed += probability;
             if (chosen == count && (point < passed || i + 1 == count)) {
                 chosen = i;
-                step.chance = tried;
+                step.probability = probability;
             }
         }
         step.edge = edges_[chosen];
         return chosen;
     }
 
-    void learn(const Step& step, float value) {
+    void back_up(const Step& step, float value) {
         Tree& own = tree(step.seat);
         Node& node = own.node(step.node);
         Edge& chosen = own.edge(step.edge);
-        if (step.at_once) {
-            const float usual = node.visits > 0 ? node.total / static_cast<float>(node.visits) : value;
-            // The mean of what else would have come of it is the usual value: only the difference counts.
-            const float more = value - usual;
-            for (Index at = node.first; at != nowhere; at = own.edge(at).next) own.edge(at).regret -= more;
-            chosen.regret += more / step.chance;
+        if (step.simultaneous) {
+            // Outcome sampling with the node's mean as baseline.
+            const float mean = node.visits > 0 ? node.value_sum / static_cast<float>(node.visits) : value;
+            const float advantage = value - mean;
+            for (Index at = node.first; at != none; at = own.edge(at).next) own.edge(at).regret -= advantage;
+            chosen.regret += advantage / step.probability;
         }
         ++node.visits;
-        node.total += value;
+        node.value_sum += value;
         ++chosen.visits;
-        chosen.total += value;
+        chosen.value_sum += value;
     }
-
-    static constexpr Label hidden_choice = 0xFFFF'FFFF;
 
     M& model_;
     core::Seat seat_;
     unsigned players_;
-    Settings settings_;
-    std::array<std::array<Tree, max_secrets>, core::max_players> trees_;
-    std::array<std::uint32_t, core::max_players> secrets_{};
-    std::uint32_t root_secret_ = 0;
-    typename M::Ahead ahead_;
+    std::array<std::array<Tree, max_tree_keys>, core::max_players> trees_;
+    std::array<std::uint32_t, core::max_players> keys_{};
+    std::uint32_t root_key_ = 0;
+    bool root_simultaneous_ = false;
+    typename M::Simulation simulation_;
+    typename G::Choices root_choices_;
     typename G::Choices choices_;
-    typename G::Choices choices_now_;
+    Priors root_priors_{};
     Priors priors_{};
-    Priors now_{};
     std::array<Index, max_choices> edges_{};
-    std::array<Step, longest> path_{};
+    std::array<Step, max_depth> path_{};
 };
 
 }  // namespace subrosa::bots::search

@@ -1,5 +1,4 @@
-// subrosa analyse: what each seat of a recorded game could believe about the others, and which choices said
-// most.
+// subrosa analyse: what each seat of a recorded game could believe, and which choices revealed most.
 #include "cli/commands/commands.hpp"
 #include "cli/program.hpp"
 #include "engine/analysis/analysis.hpp"
@@ -24,7 +23,7 @@ namespace {
 
 using namespace engine;
 
-struct Analyse {
+struct AnalyseArguments {
     std::string path;
     std::string seat;
     std::string bot = "hard";
@@ -35,7 +34,7 @@ struct Analyse {
     bool ascii = false;
 };
 
-// Names that others wrote go to the terminal: none may hold what steers it.
+// Foreign names must not contain terminal control sequences.
 Result<void> check_names(const GameFile& file) {
     for (std::size_t seat = 0; seat < file.seats.size(); ++seat) {
         if (!play::is_printable(file.seats[seat].name))
@@ -44,18 +43,18 @@ Result<void> check_names(const GameFile& file) {
     return {};
 }
 
-int run_analyse(const Analyse& wish) {
-    const std::string language = wish.language.empty() ? language_of_environment() : wish.language;
-    const play::Terminal terminal = play::find_terminal({true, wish.no_color, wish.ascii});
+int run_analyse(const AnalyseArguments& arguments) {
+    const std::string language = arguments.language.empty() ? language_of_environment() : arguments.language;
+    const play::Terminal terminal = play::find_terminal({true, arguments.no_color, arguments.ascii});
     const auto messages = Messages::load(language, terminal.ascii);
     if (!messages) {
         return misuse(fmt::format("analyse: --lang: there is no language {}; there are: {}",
                                   in_quotes(language), fmt::join(languages(), ", ")));
     }
-    const auto text = read_file(wish.path);
-    if (!text) return misuse(fmt::format("analyse: {} cannot be read", wish.path));
+    const auto text = read_file(arguments.path);
+    if (!text) return misuse(fmt::format("analyse: {} cannot be read", arguments.path));
     const auto wrong = [&](const std::string& message) {
-        fmt::print(stderr, "subrosa: {}: {}\n", wish.path, message);
+        fmt::print(stderr, "subrosa: {}: {}\n", arguments.path, message);
         return exit_found_wrong;
     };
     const auto file = read_game_file(*text);
@@ -66,22 +65,23 @@ int run_analyse(const Analyse& wish) {
     if (!match) return wrong(match.error().message);
 
     analysis::Viewer viewer;
-    if (wish.seat == "public") {
+    if (arguments.seat == "public") {
         viewer = core::spectator;
-    } else if (!wish.seat.empty()) {
-        const auto number = number_from(wish.seat);
+    } else if (!arguments.seat.empty()) {
+        const auto number = number_from(arguments.seat);
         if (!number || *number >= (*match)->players()) {
-            return misuse(fmt::format("analyse: --seat: {} is no seat of this game", in_quotes(wish.seat)));
+            return misuse(
+                fmt::format("analyse: --seat: {} is no seat of this game", in_quotes(arguments.seat)));
         }
         viewer = static_cast<core::Seat>(*number);
     }
-    const auto found = analysis::analyse(*file, **match, wish.bot, viewer);
+    const auto found = analysis::analyse(*file, **match, arguments.bot, viewer);
     if (!found) return misuse("analyse: --bot: " + found.error().message);
-    if (wish.as_json) {
+    if (arguments.as_json) {
         fmt::print("{}\n", json::serialize(analysis::document_of(*found)));
     } else {
         play::write(std::cout, terminal,
-                    analysis::report_of(*found, *messages, {terminal.columns, wish.top}));
+                    analysis::report_of(*found, *messages, {terminal.columns, arguments.top}));
     }
     return 0;
 }
@@ -91,21 +91,22 @@ int run_analyse(const Analyse& wish) {
 void add_analyse_command(CLI::App& app, int& exit_code) {
     CLI::App* command = app.add_subcommand(
         "analyse", "Shows what each seat of a recorded game could believe, and which choices said most.");
-    const auto wish = std::make_shared<Analyse>();
-    command->add_option("FILE", wish->path, "A game: *.subrosa.jsonl")->required();
-    command->add_option("--seat", wish->seat,
+    const auto arguments = std::make_shared<AnalyseArguments>();
+    command->add_option("FILE", arguments->path, "A game: *.subrosa.jsonl")->required();
+    command->add_option("--seat", arguments->seat,
                         "Only what this seat could believe: a number, or public for a spectator");
-    command->add_option("--bot", wish->bot, "Through whose eyes: a bot that reasons about the others")
+    command->add_option("--bot", arguments->bot, "Through whose eyes: a bot that reasons about the others")
         ->capture_default_str();
-    command->add_option("--top", wish->top, "How many choices to list")
+    command->add_option("--top", arguments->top, "How many choices to list")
         ->capture_default_str()
         ->check(CLI::Range(0U, 1000U));
-    command->add_flag("--json", wish->as_json, "One JSON object with everything at every moment");
-    command->add_option("--lang", wish->language, "en, cs, de, nl or fr (that of the environment)");
-    command->add_flag("--no-color", wish->no_color, "No colours (also: the environment variable NO_COLOR)");
-    command->add_flag("--ascii", wish->ascii, "Letters instead of signs, for terminals without UTF-8");
+    command->add_flag("--json", arguments->as_json, "One JSON object with everything at every moment");
+    command->add_option("--lang", arguments->language, "en, cs, de, nl or fr (that of the environment)");
+    command->add_flag("--no-color", arguments->no_color,
+                      "No colours (also: the environment variable NO_COLOR)");
+    command->add_flag("--ascii", arguments->ascii, "Letters instead of signs, for terminals without UTF-8");
     command->footer("Example: subrosa analyse game.subrosa.jsonl --seat 1");
-    command->callback([&exit_code, wish] { exit_code = run_analyse(*wish); });
+    command->callback([&exit_code, arguments] { exit_code = run_analyse(*arguments); });
 }
 
 }  // namespace subrosa::cli

@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The files themselves; of a directory every *.json below it, in the order of their names.
+// Files as given; of a directory all *.json below it, sorted by name.
 std::vector<std::string> scenario_files(const std::vector<std::string>& paths) {
     std::vector<std::string> files;
     for (const std::string& path : paths) {

@@ -1,5 +1,5 @@
-// The commands of the program, one file each. Every one adds itself to the app; when it has run, exit_code is
-// what the program ends with: 0 well, 1 something was found wrong, 2 it was called wrongly.
+// The program's commands, one file each. Each adds itself to the app and sets exit_code: 0 success, 1 a
+// finding, 2 wrong usage.
 #pragma once
 
 #include <CLI/App.hpp>

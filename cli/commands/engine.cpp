@@ -1,4 +1,4 @@
-// subrosa engine: drives a game from any other program.
+// subrosa engine: JSON lines for other programs.
 #include "base/json.hpp"
 #include "cli/commands/commands.hpp"
 #include "engine/protocol.hpp"
@@ -12,7 +12,7 @@
 namespace subrosa::cli {
 namespace {
 
-// The next line without its end. Of a line that is too long only so much is kept that it is refused.
+// The next line without its end. Of a line over the limit, just enough is kept for it to be refused.
 bool next_line(std::streambuf& input, std::string& line) {
     using Traits = std::streambuf::traits_type;
     line.clear();

@@ -1,4 +1,4 @@
-// subrosa fit: fits the weights of the bots to games that they play among themselves.
+// subrosa fit: fits the bots' weights by self-play.
 #include "lab/fit/fit.hpp"
 
 #include "cli/commands/commands.hpp"
@@ -32,12 +32,12 @@ using namespace lab;
 namespace {
 
 using namespace engine;
-using bots::RoseWeights;
+using bots::rose::Weights;
 
 struct FitArguments {
     GameChoice choice;
     std::string part;
-    std::uint64_t games = 0;  // 0: what is usual for the part
+    std::uint64_t games = 0;  // 0: the part's default
     std::uint64_t steps = 0;
     unsigned threads = 1;
     std::string from;
@@ -57,16 +57,16 @@ std::string part_names() {
     return fmt::format("{}", fmt::join(names, ", "));
 }
 
-Result<RoseWeights> weights_from(const std::string& path) {
-    if (path.empty()) return bots::fitted_weights();
+Result<Weights> weights_from(const std::string& path) {
+    if (path.empty()) return bots::rose::fitted_weights();
     const auto text = read_file(path);
     if (!text) return Error{fmt::format("--from: {} cannot be read", path)};
-    const bots::ReadWeights read = bots::read_weights(*text);
+    const auto read = bots::rose::weight_list().read(*text);
     if (!read.weights) return Error{fmt::format("--from: {}: {}", path, read.error)};
     return *read.weights;
 }
 
-// Does the jobs on several threads. The first one that fails ends it.
+// Runs the jobs on several threads. The first exception ends them.
 void do_each(unsigned threads, std::size_t count, const std::function<void(std::size_t)>& job) {
     std::atomic<std::size_t> next{0};
     std::mutex failing;
@@ -88,7 +88,7 @@ void do_each(unsigned threads, std::size_t count, const std::function<void(std::
     if (trouble) std::rethrow_exception(trouble);
 }
 
-// Nobody ever sees half a file.
+// Writes atomically.
 void write_file(const std::string& path, const std::string& text) {
     const std::string unfinished = path + ".new";
     std::error_code trouble;
@@ -116,14 +116,14 @@ bool can_be_written(const std::string& path) {
     return can;
 }
 
-void print_fit(const FitPart& part, const Fit& fit, const RoseWeights& from, const FitPlan& plan) {
+void print_fit(const FitPart& part, const Fit& fit, const Weights& from, const FitPlan& plan) {
     fmt::print("{}: {} of {} steps kept\n", part.name, fit.kept, plan.steps);
     if (fit.kept == 0) return;
-    for (const bots::WeightLine& line : bots::weight_lines()) {
-        const float before = bots::value_of(line, from);
-        const float after = bots::value_of(line, fit.weights);
+    for (const bots::Weight<Weights>& weight : bots::rose::weight_list()) {
+        const float before = weight.of(from);
+        const float after = weight.of(fit.weights);
         if (before != after)
-            fmt::print("  {:<36} {:>8} -> {}\n", line.name, bots::text_of(before), bots::text_of(after));
+            fmt::print("  {:<36} {:>8} -> {}\n", weight.name, bots::text_of(before), bots::text_of(after));
     }
     fmt::print(
         "{}, in games that no step has seen: {:.4f} -> {:.4f}, better by {:.4f}, standard error {:.4f}\n",
@@ -143,7 +143,7 @@ int run_fit(const FitArguments& arguments) {
     }
     const auto from = weights_from(arguments.from);
     if (!from) return misuse("fit: " + from.error().message);
-    // A long fit must not end with a file that cannot be written.
+    // Checked first, so that a long fit is not lost.
     if (!can_be_written(arguments.out))
         return misuse(fmt::format("fit: --out: {} cannot be written", arguments.out));
 
@@ -161,7 +161,7 @@ int run_fit(const FitArguments& arguments) {
         fit = part->fit(*from, plan);
     }
     print_fit(*part, fit, *from, plan);
-    write_file(arguments.out, bots::text_of(fit.better() ? fit.weights : *from));
+    write_file(arguments.out, bots::rose::weight_list().write(fit.better() ? fit.weights : *from));
     fmt::print("{}: written with the {} weights{}\n", arguments.out, fit.better() ? "new" : "old",
                fit.better()    ? ""
                : fit.kept == 0 ? ": no step made anything better"

@@ -1,4 +1,4 @@
-// subrosa perft: exact counts of move sequences, the strictest test of a rules engine.
+// subrosa perft: exact counts of move sequences.
 #include "cli/commands/commands.hpp"
 #include "cli/game_choice.hpp"
 #include "cli/program.hpp"

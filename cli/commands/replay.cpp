@@ -1,4 +1,4 @@
-// subrosa replay: shows a game file move by move, as the truth or as one seat saw it.
+// subrosa replay: shows a game file move by move, in full or as one seat saw it.
 #include "cli/commands/commands.hpp"
 #include "cli/program.hpp"
 #include "engine/game_file.hpp"
@@ -44,7 +44,7 @@ json::array list_of(const std::vector<json::object>& events) {
     return list;
 }
 
-// A seat sees its own moves, and of the others' what the events tell it.
+// A seat sees its own moves; others' moves only through events.
 bool shows_move(const std::optional<core::Seat>& viewer, core::Seat seat) {
     return !viewer || *viewer == seat;
 }
@@ -64,7 +64,7 @@ void show_text(const GameFile& file, AnyMatch& match, const std::optional<core::
         const GameFile::Move& move = file.moves[i];
         const std::size_t before = match.told_count();
         if (const auto played = play_move_of(match, file, i); !played)
-            return;  // was played before: cannot be
+            return;  // cannot happen: played before
         if (shows_move(viewer, move.seat)) fmt::print("{:4}. seat {}: {}\n", i + 1, move.seat, move.move);
         show_events(match, before, viewer);
     }

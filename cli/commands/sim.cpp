@@ -1,4 +1,4 @@
-// subrosa sim: plays many games between bots and prints how they went.
+// subrosa sim: plays many games between bots and prints statistics.
 #include "cli/commands/commands.hpp"
 #include "cli/game_choice.hpp"
 #include "cli/program.hpp"
@@ -65,13 +65,13 @@ void print_table(const Report& report) {
     fmt::print("{:>4}  {:<10} {:>7} {:>9} {:>8} {:>6} {:>6}\n", "seat", "bot", "wins", "score", "sd", "min",
                "max");
     for (std::size_t seat = 0; seat < report.bots.size(); ++seat) {
-        const Tally& score = sim.scores[seat];
+        const SampleStats& score = sim.scores[seat];
         fmt::print("{:>4}  {:<10} {:>6.2f}% {:>9.2f} {:>8.2f} {:>6} {:>6}\n", seat, report.bots[seat],
                    100 * sim.win_share(seat), score.mean(), score.deviation(), score.least, score.most);
     }
-    const auto length = [](std::string_view what, const Tally& tally) {
-        fmt::print("{:<22} {:>9.2f} {:>8.2f} {:>6} {:>6}\n", what, tally.mean(), tally.deviation(),
-                   tally.least, tally.most);
+    const auto length = [](std::string_view what, const SampleStats& stats) {
+        fmt::print("{:<22} {:>9.2f} {:>8.2f} {:>6} {:>6}\n", what, stats.mean(), stats.deviation(),
+                   stats.least, stats.most);
     };
     fmt::print("\n{:<22} {:>9} {:>8} {:>6} {:>6}\n", "a game", "mean", "sd", "min", "max");
     length("turns", sim.turns);
@@ -80,8 +80,8 @@ void print_table(const Report& report) {
     fmt::print("{:<22} {:016x}\n", "fingerprint", sim.fingerprint);
 }
 
-json::object json_of(const Tally& tally) {
-    return {{"mean", tally.mean()}, {"sd", tally.deviation()}, {"min", tally.least}, {"max", tally.most}};
+json::object json_of(const SampleStats& stats) {
+    return {{"mean", stats.mean()}, {"sd", stats.deviation()}, {"min", stats.least}, {"max", stats.most}};
 }
 
 void print_json(const Report& report) {
@@ -115,7 +115,7 @@ void print_csv(const Report& report) {
         "game,players,seed,games,seat,bot,win_share,score_mean,score_sd,score_min,score_max,turns_mean,"
         "decisions_mean,guesses_right,games_per_second,decisions_per_second\n");
     for (std::size_t seat = 0; seat < report.bots.size(); ++seat) {
-        const Tally& score = sim.scores[seat];
+        const SampleStats& score = sim.scores[seat];
         fmt::print("{},{},{},{},{},{},{:.6f},{:.4f},{:.4f},{},{},{:.4f},{:.4f},{:.6f},{:.0f},{:.0f}\n",
                    report.chosen->game->name(), report.bots.size(), report.chosen->seed, sim.games, seat,
                    report.bots[seat], sim.win_share(seat), score.mean(), score.deviation(), score.least,
@@ -124,7 +124,7 @@ void print_csv(const Report& report) {
     }
 }
 
-// One file a game, as verify and replay read them.
+// One file per game, for verify and replay.
 void save_game(const std::string& directory, const ChosenGame& chosen, const std::vector<std::string>& bots,
                std::uint64_t number, const core::Seed& seed, const PlayOut& game) {
     auto match = chosen.game->deal(chosen.options, seed);

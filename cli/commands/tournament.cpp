@@ -1,4 +1,4 @@
-// subrosa tournament: lets bots play each other on rotated seats and says who is how strong.
+// subrosa tournament: bots play each other on rotated seats; prints ratings.
 #include "cli/commands/commands.hpp"
 #include "cli/game_choice.hpp"
 #include "cli/program.hpp"
@@ -42,7 +42,7 @@ struct Arguments {
     std::string report;
 };
 
-// The number of players is that of the bots, if only they are named.
+// Without --players, the number of bots is the number of players.
 void complete_players(Arguments& arguments) {
     if (arguments.choice.players == 0 && arguments.bots.size() > 1)
         arguments.choice.players = static_cast<unsigned>(arguments.bots.size());
@@ -69,7 +69,7 @@ Result<TournamentPlan> plan_of(const Arguments& arguments, const ChosenGame& cho
     return plan;
 }
 
-Summary play(const TournamentPlan& plan, const LineUp& line_up, TournamentSetting setting) {
+TournamentSummary play(const TournamentPlan& plan, const LineUp& line_up, TournamentSetting setting) {
     TournamentProgress progress;
     const auto start = std::chrono::steady_clock::now();
     const auto played = [&] {
@@ -91,13 +91,13 @@ int run_tournament(Arguments arguments) {
     if (!chosen) return misuse("tournament: " + chosen.error().message);
     const auto players = chosen->options.at("players").to_number<std::size_t>();
     if (arguments.bots.size() == 1) arguments.bots.resize(players, arguments.bots.front());
-    // Says what is wrong with the bots, if anything is.
+    // Validates the bots.
     if (const auto right = chosen->game->simulator(chosen->options, arguments.bots); !right)
         return misuse("tournament: --" + right.error().message);
     const LineUp line_up(arguments.bots);
     const auto plan = plan_of(arguments, *chosen, line_up);
     if (!plan) return misuse("tournament: " + plan.error().message);
-    // A long tournament must not end with a page that cannot be written.
+    // Checked first, so that a long tournament is not lost.
     if (!arguments.report.empty() && !std::ofstream(arguments.report, std::ios::app))
         return misuse(fmt::format("tournament: --report: {} cannot be written", arguments.report));
 
@@ -110,7 +110,7 @@ int run_tournament(Arguments arguments) {
                               plan->budget,
                               std::nullopt};
     if (arguments.sprt) setting.sprt_delta = arguments.sprt_delta / 100;
-    const Summary summary = play(*plan, line_up, std::move(setting));
+    const TournamentSummary summary = play(*plan, line_up, std::move(setting));
     fmt::print("{}", arguments.as_json ? json::serialize(json_of(summary)) + "\n" : text_of(summary));
     if (arguments.report.empty()) return 0;
     std::ofstream page(arguments.report, std::ios::binary);

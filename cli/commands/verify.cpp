@@ -1,4 +1,4 @@
-// subrosa verify: plays a game file again and checks that nothing in it was touched.
+// subrosa verify: replays a game file and checks its integrity.
 #include "cli/commands/commands.hpp"
 #include "cli/program.hpp"
 #include "engine/game_file.hpp"

@@ -1,4 +1,4 @@
-// Watching a game again, moment by moment.
+// Analyses a recorded game, moment by moment.
 #include "engine/analysis/analysis.hpp"
 
 #include <fmt/format.h>
@@ -13,13 +13,13 @@ using namespace engine;
 
 namespace {
 
-using Eyes = std::vector<std::unique_ptr<AnyBot>>;
+using Observers = std::vector<std::unique_ptr<AnyBot>>;
 
-// How each seat is seen: every bot knows it of its own seat.
-bots::Beliefs seen_by_spectator(const Eyes& eyes) {
-    bots::Beliefs seen = *eyes.front()->beliefs();
-    for (std::size_t seat = 0; seat < eyes.size(); ++seat)
-        seen.odds[seat] = eyes[seat]->beliefs()->odds[seat];
+// How each seat looks to a spectator: the bot of that seat estimates it.
+bots::Beliefs seen_by_spectator(const Observers& observers) {
+    bots::Beliefs seen = *observers.front()->beliefs();
+    for (std::size_t seat = 0; seat < observers.size(); ++seat)
+        seen.odds[seat] = observers[seat]->beliefs()->odds[seat];
     return seen;
 }
 
@@ -31,20 +31,21 @@ std::vector<core::Seat> watchers_for(const Viewer& viewer, core::Seat players) {
     return watchers;
 }
 
-// Of a game that is not over a viewer sees his own moves, as in a replay.
+// Before the game is over a viewer sees only its own moves, as in a replay.
 bool shows_move(const Viewer& viewer, core::Seat seat, bool over) {
     return over || !viewer || *viewer == seat;
 }
 
-// What moved how a seat is seen, its own bot knows; it is the spectator's if he watches.
-std::vector<Observed> observed(const Eyes& eyes, const std::vector<core::Seat>& watchers) {
+// A shift in how a seat looks comes from that seat's own bot; it is reported as the spectator's, if one
+// watches.
+std::vector<Observed> observed(const Observers& observers, const std::vector<core::Seat>& watchers) {
     const auto watches = [&](core::Seat seat) {
         return std::find(watchers.begin(), watchers.end(), seat) != watchers.end();
     };
     std::vector<Observed> all;
-    for (core::Seat seat = 0; seat < static_cast<core::Seat>(eyes.size()); ++seat) {
-        if (!eyes[seat]) continue;
-        for (const Shift& shift : eyes[seat]->shifts()) {
+    for (core::Seat seat = 0; seat < static_cast<core::Seat>(observers.size()); ++seat) {
+        if (!observers[seat]) continue;
+        for (const Shift& shift : observers[seat]->shifts()) {
             const bool own = shift.seat == seat && watches(core::spectator);
             if (own || watches(seat)) all.push_back({own ? core::spectator : seat, shift});
         }
@@ -56,7 +57,7 @@ std::vector<Observed> observed(const Eyes& eyes, const std::vector<core::Seat>& 
 
 }  // namespace
 
-Watching::Watching(const GameFile& file, AnyMatch& match, std::string bot, Viewer viewer)
+AnalysisRun::AnalysisRun(const GameFile& file, AnyMatch& match, std::string bot, Viewer viewer)
     : file_(file), match_(match), viewer_(viewer) {
     analysis_.game = &match.game();
     analysis_.options = file.options;
@@ -65,12 +66,13 @@ Watching::Watching(const GameFile& file, AnyMatch& match, std::string bot, Viewe
     analysis_.watchers = watchers_for(viewer_, static_cast<core::Seat>(match.players()));
 }
 
-Result<void> Watching::open_eyes() {
+Result<void> AnalysisRun::make_observers() {
     for (core::Seat seat = 0; seat < static_cast<core::Seat>(match_.players()); ++seat) {
         const bool needed = !viewer_ || *viewer_ == core::spectator || *viewer_ == seat;
-        // Never the seed of the game: the bot must not draw what the deal drew.
-        eyes_.push_back(needed ? match_.make_bot(analysis_.bot, seat, core::seed_from_number(0)) : nullptr);
-        if (needed && !eyes_.back()) {
+        // Never the game's seed: the bot must not repeat the draws of the deal.
+        observers_.push_back(needed ? match_.game().make_bot(analysis_.bot, seat, core::seed_from_number(0))
+                                    : nullptr);
+        if (needed && !observers_.back()) {
             return Error{fmt::format("{} is not known; there are: {}", in_quotes(analysis_.bot),
                                      fmt::join(match_.game().bot_names(), ", "))};
         }
@@ -78,37 +80,38 @@ Result<void> Watching::open_eyes() {
     return {};
 }
 
-Result<void> Watching::look() {
+Result<void> AnalysisRun::observe() {
     Moment moment{match_.period(), {}, {}};
-    for (const auto& eye : eyes_) {
-        if (!eye) continue;
-        eye->watch(match_);
-        if (eye->beliefs() == nullptr)
+    for (core::Seat seat = 0; seat < static_cast<core::Seat>(observers_.size()); ++seat) {
+        const auto& observer = observers_[seat];
+        if (!observer) continue;
+        observer->watch(*match_.feed(seat));
+        if (observer->beliefs() == nullptr)
             return Error{fmt::format("{} does not reason about the others", in_quotes(analysis_.bot))};
     }
     for (const core::Seat watcher : analysis_.watchers) {
-        moment.beliefs.push_back(watcher == core::spectator ? seen_by_spectator(eyes_)
-                                                            : *eyes_[watcher]->beliefs());
+        moment.beliefs.push_back(watcher == core::spectator ? seen_by_spectator(observers_)
+                                                            : *observers_[watcher]->beliefs());
     }
     analysis_.moments.push_back(std::move(moment));
     return {};
 }
 
-Result<bool> Watching::next() {
+Result<bool> AnalysisRun::next() {
     if (analysis_.moments.size() > file_.moves.size()) return false;
     if (analysis_.moments.empty()) {
-        if (const auto opened = open_eyes(); !opened) return opened.error();
+        if (const auto opened = make_observers(); !opened) return opened.error();
     } else {
         const std::size_t index = analysis_.moments.size() - 1;
         const GameFile::Move& move = file_.moves[index];
         if (const auto played = play_move_of(match_, file_, index); !played) return played.error();
         analysis_.moments.back().move = PlayedMove{move.seat, move.move};
     }
-    if (const auto looked = look(); !looked) return looked.error();
+    if (const auto observed = observe(); !observed) return observed.error();
     return true;
 }
 
-Analysis Watching::finish() {
+Analysis AnalysisRun::finish() {
     analysis_.outcome = match_.outcome();
     for (Moment& moment : analysis_.moments) {
         if (moment.move && !shows_move(viewer_, moment.move->seat, analysis_.outcome.over))
@@ -116,17 +119,17 @@ Analysis Watching::finish() {
     }
     for (core::Seat seat = 0; analysis_.outcome.over && seat < match_.seats(); ++seat)
         analysis_.identities.push_back(match_.identity(seat));
-    analysis_.shifts = observed(eyes_, analysis_.watchers);
+    analysis_.shifts = observed(observers_, analysis_.watchers);
     return std::move(analysis_);
 }
 
 Result<Analysis> analyse(const GameFile& file, AnyMatch& match, const std::string& bot,
                          const Viewer& viewer) {
-    Watching watching(file, match, bot, viewer);
+    AnalysisRun run(file, match, bot, viewer);
     Result<bool> more = true;
-    while (more && *more) more = watching.next();
+    while (more && *more) more = run.next();
     if (!more) return more.error();
-    return watching.finish();
+    return run.finish();
 }
 
 }  // namespace subrosa::analysis

@@ -4,6 +4,7 @@
 
 #include "base/json.hpp"
 #include "bots/bot.hpp"
+#include "engine/schema/shape.hpp"
 #include "games/cultists/cultists.hpp"
 
 #include <memory>
@@ -27,6 +28,7 @@ struct CultistsDocuments {
     static json::object options(const cultists::Options& options);
     // Missing options have their defaults: four play with the robot. Throws BadDocument.
     static cultists::Options read_options(const Field& field);
+    static schema::Shape options_shape();
     static const cultists::Options& options_of(const cultists::State& state) { return state.open.options; }
     static unsigned players(const cultists::State& state) { return state.open.options.players; }
     static unsigned players(const cultists::Options& options) { return options.players; }
@@ -40,9 +42,12 @@ struct CultistsDocuments {
     // whoever imagines it takes every card that he cannot see for any that is left over.
     static cultists::State load(const Field& field);
     static json::object knowledge(const cultists::Knowledge& knowledge);
-    static json::object event(const cultists::Told& told, unsigned players);
+    static schema::Shape position_shape();
+    static schema::Shape knowledge_shape();
+    static json::object event(const cultists::GameEvent& told, unsigned players);
     static cultists::Knowledge read_knowledge(const Field& field);
-    static cultists::Told read_event(const Field& field);
+    static cultists::GameEvent read_event(const Field& field);
+    static schema::Shape event_shape();
     static json::object arrange(const json::object& position, const Field& set);
 
     // ---- moves
@@ -62,7 +67,7 @@ struct CultistsDocuments {
     static bool same_turn(const cultists::State& earlier, const cultists::State& now);
     // Nothing of cards, tokens, looks, deaths and roles; nor that somebody who took a risk (L5 to L7) lived.
     static bool only_tells_choice(const cultists::State& before, const cultists::State& after,
-                                  core::Seat mover, std::span<const cultists::Told> told);
+                                  core::Seat mover, std::span<const cultists::GameEvent> told);
     // W1: whether the seer was named, in a game that ended with it.
     static void count_guesses(const cultists::State& state, PlayOut& result);
 
@@ -86,6 +91,6 @@ struct CultistsDocuments {
 
 // The same for callers outside table/.
 Result<cultists::Knowledge> read_cultists_knowledge(const json::object& document);
-Result<std::vector<cultists::Told>> read_cultists_events(std::span<const json::object> documents);
+Result<std::vector<cultists::GameEvent>> read_cultists_events(std::span<const json::object> documents);
 
 }  // namespace subrosa::engine

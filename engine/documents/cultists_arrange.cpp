@@ -51,15 +51,6 @@ class Rearranging {
         return std::any_of(places.begin(), places.end(),
                            [&](std::string_view place) { return arranging_.touched(place); });
     }
-    [[nodiscard]] std::string text_at(const std::string& pointer) {
-        const json::string* const text = arranging_.at(pointer).if_string();
-        return text == nullptr ? std::string() : std::string(text->data(), text->size());
-    }
-    [[nodiscard]] std::int64_t number_at(const std::string& pointer) {
-        const std::int64_t* const number = arranging_.at(pointer).if_int64();
-        const std::uint64_t* const large = arranging_.at(pointer).if_uint64();
-        return number != nullptr ? *number : large != nullptr ? static_cast<std::int64_t>(*large) : 0;
-    }
     void erase(std::string_view key) { arranging_.document().as_object().erase(key); }
 
     // ---- whose turn it is
@@ -102,7 +93,7 @@ class Rearranging {
                 if (arranging_.was(place) == json::value(name) && chosen.empty()) chosen = name;
             }
             for (const std::string& place : kind.places) {
-                if (arranging_.named(place) && text_at(place) == name) chosen = name;
+                if (arranging_.named(place) && arranging_.text_at(place) == name) chosen = name;
             }
         }
         if (!chosen.empty()) kind.all.push_back(chosen);
@@ -118,10 +109,10 @@ class Rearranging {
             const auto role = value_named<Role>(name);
             return !role || robot_may_be(options_, *role);
         };
-        if (arranging_.named(robot) || may(text_at(robot))) return;
+        if (arranging_.named(robot) || may(arranging_.text_at(robot))) return;
         for (unsigned seat = 0; seat < options_.players; ++seat) {
             const std::string place = fmt::format("/roles/{}", seat);
-            if (arranging_.named(place) || !may(text_at(place))) continue;
+            if (arranging_.named(place) || !may(arranging_.text_at(place))) continue;
             std::swap(arranging_.at(robot), arranging_.at(place));
             return;
         }
@@ -129,7 +120,7 @@ class Rearranging {
 
     // W3: while the game is on a cultist lives: one of those who are not named, if all the others are ghosts.
     void keep_a_cultist() {
-        const std::string stage = text_at("/stage");
+        const std::string stage = arranging_.text_at("/stage");
         if (stage == name_of(Stage::guess) || stage == name_of(Stage::over)) return;
         const auto place = [](unsigned seat) { return fmt::format("/roles/{}", seat); };
         const auto lives = [&](unsigned seat) {
@@ -138,12 +129,12 @@ class Rearranging {
         };
         std::optional<unsigned> cultist;  // who can be somebody else
         for (unsigned seat = 0; seat < seats_; ++seat) {
-            if (text_at(place(seat)) != name_of(Role::cultist)) continue;
+            if (arranging_.text_at(place(seat)) != name_of(Role::cultist)) continue;
             if (lives(seat)) return;
             if (!arranging_.named(place(seat))) cultist = seat;
         }
         for (unsigned seat = 0; cultist && seat < seats_; ++seat) {
-            const std::string role = text_at(place(seat));
+            const std::string role = arranging_.text_at(place(seat));
             const bool for_robot = *cultist == options_.players && options_.robot;
             const auto value = value_named<Role>(role);
             if (!lives(seat) || arranging_.named(place(seat)) || !value) continue;
@@ -165,7 +156,7 @@ class Rearranging {
         }
         for (unsigned seat = 0; seat < seats_; ++seat) {
             const std::string place = fmt::format("/start_status/{}", seat);
-            const bool cultist = text_at(fmt::format("/roles/{}", seat)) == name_of(Role::cultist);
+            const bool cultist = arranging_.text_at(fmt::format("/roles/{}", seat)) == name_of(Role::cultist);
             if (cultist && !arranging_.named(place))
                 arranging_.name(place, json::value(name_of(EncounterCard::alive)));
             kind.places.push_back(place);
@@ -179,19 +170,21 @@ class Rearranging {
         const auto place = [](unsigned seat) { return fmt::format("/routes/{}", seat); };
         const auto is_named_elsewhere = [&](unsigned seat, std::int64_t route) {
             for (unsigned other = 0; other < seats_; ++other) {
-                if (other != seat && arranging_.named(place(other)) && number_at(place(other)) == route)
+                if (other != seat && arranging_.named(place(other)) &&
+                    arranging_.number_at(place(other)) == route)
                     return true;
             }
             return false;
         };
         const auto is_held = [&](std::int64_t route) {
             for (unsigned seat = 0; seat < seats_; ++seat) {
-                if (number_at(place(seat)) == route) return true;
+                if (arranging_.number_at(place(seat)) == route) return true;
             }
             return false;
         };
         for (unsigned seat = 0; seat < seats_; ++seat) {
-            if (arranging_.named(place(seat)) || !is_named_elsewhere(seat, number_at(place(seat)))) continue;
+            if (arranging_.named(place(seat)) || !is_named_elsewhere(seat, arranging_.number_at(place(seat))))
+                continue;
             std::vector<std::int64_t> free;
             for (unsigned other = 0; other < seats_; ++other) {
                 const std::int64_t* const before = arranging_.was(place(other)).if_int64();
@@ -273,13 +266,13 @@ class Rearranging {
             const json::array* const events = arranging_.at(list).if_array();
             for (std::size_t i = 0; events != nullptr && i < events->size(); ++i) {
                 const std::string place = fmt::format("{}/{}", list, i);
-                if (arranging_.named(place)) ++named[text_at(place)];
+                if (arranging_.named(place)) ++named[arranging_.text_at(place)];
             }
         }
         json::array& events = arranging_.at("/events").as_array();
-        const bool moving = text_at("/stage") == name_of(Stage::move);
+        const bool moving = arranging_.text_at("/stage") == name_of(Stage::move);
         const auto drawn = static_cast<std::size_t>(
-            std::clamp<std::int64_t>(number_at("/round") - (moving ? 1 : 0), 0, cultists::rounds));
+            std::clamp<std::int64_t>(arranging_.number_at("/round") - (moving ? 1 : 0), 0, cultists::rounds));
         while (events.size() > drawn) events.pop_back();
         for (const json::value& event : events) {
             if (event.is_string()) ++named[std::string(event.get_string())];

@@ -30,19 +30,9 @@ class Hands {
     [[nodiscard]] std::string place(unsigned seat, Enum card) const {
         return fmt::format("/hands/{}/{}", seat, name_of(card));
     }
-    [[nodiscard]] std::string_view text(std::string_view pointer) {
-        const json::string* const text = arranging_.at(pointer).if_string();
-        return text == nullptr ? std::string_view{} : std::string_view(text->data(), text->size());
-    }
-    [[nodiscard]] int count(const std::string& pointer) {
-        json::error_code trouble;
-        const int number = arranging_.at(pointer).to_number<int>(trouble);
-        return trouble ? 0 : number;
-    }
-
     void read_roles() {
         for (unsigned seat = 0; seat < seats_; ++seat) {
-            const auto role = value_named<Role>(text(fmt::format("/roles/{}", seat)));
+            const auto role = value_named<Role>(arranging_.text_at(fmt::format("/roles/{}", seat)));
             roles_[seat] = role.value_or(Role::investigator);
         }
     }
@@ -73,7 +63,8 @@ class Hands {
                 if (is_anew(seat)) arranging_.at(here) = std::max(left, 0);
                 continue;
             }
-            for (int missing = left - count(here); missing > 0; --missing) make_up_gift(seat, card);
+            for (std::int64_t missing = left - arranging_.number_at(here); missing > 0; --missing)
+                make_up_gift(seat, card);
         }
     }
 
@@ -135,10 +126,9 @@ void settle_room_cards(Arranging& arranging, const Options& options) {
     const auto all = all_room_cards(options);
     for (std::size_t i = 0; i < all.size(); ++i) {
         const std::string name(name_of(static_cast<RoomCard>(i)));
-        int left = all[i];
+        std::int64_t left = all[i];
         for (unsigned seat = 0; seat < characters_of(options); ++seat) {
-            json::error_code trouble;
-            left -= arranging.at(fmt::format("/hands/{}/{}", seat, name)).to_number<int>(trouble);
+            left -= arranging.number_at(fmt::format("/hands/{}/{}", seat, name));
         }
         for (; left > 0; --left) kind.all.push_back(name);
     }

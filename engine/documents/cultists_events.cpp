@@ -1,189 +1,199 @@
-// What happens in Among Cultists as JSON: each event with the fields that mean something for it.
+// The events of Among Cultists: each kind with its fields.
 #include "engine/documents/cultists.hpp"
-#include "engine/documents/event.hpp"
-#include "engine/documents/names.hpp"
+#include "engine/schema/events.hpp"
 #include "games/cultists/text.hpp"
 
-namespace subrosa::engine {
+namespace subrosa {
+
+namespace engine {
+namespace {
+enum class ExplorationToken : std::uint8_t { plain, danger };
+}
+}  // namespace engine
+
+template <>
+struct core::Names<engine::ExplorationToken> {
+    static constexpr std::string_view kind = "exploration token";
+    static constexpr auto all = std::to_array<std::string_view>({"plain", "danger"});
+};
+
+namespace engine {
 
 using namespace cultists;
 
 namespace {
 
-json::array list_of(core::SeatSet seats) {
-    json::array list;
-    for (const core::Seat seat : seats) list.push_back(seat);
-    return list;
-}
-
-}  // namespace
-
-json::object CultistsDocuments::event(const Told& told, unsigned players) {
-    json::object object = event_of(name_of(told.what), told.audience, players);
-
-    const auto seat = [&] { object["seat"] = told.seat; };
-    const auto about = [&] {
-        object["about"] = told.about == nobody ? json::value(nullptr) : json::value(told.about);
-    };
-    const auto place = [&] { object["place"] = name_or_null(told.place); };
+constexpr auto describe_event = [](auto& archive, auto& told) {
+    using schema::Flag, schema::seat_or_null, schema::word, schema::word_or_null;
+    const auto number = schema::number<std::uint8_t>();
+    const auto seat = [&] { archive.field("seat", told.seat, schema::seat(max_characters)); };
+    const auto about = [&] { archive.field("about", told.about, seat_or_null(max_characters, nobody)); };
+    const auto place = [&] { archive.field("place", told.place, word_or_null<Location>()); };
     const auto way = [&] {
-        object["from"] = name_of(told.origin);
-        object["to"] = name_of(told.place);
+        archive.field("from", told.origin, word<Location>());
+        archive.field("to", told.place, word<Location>());
     };
-    const auto round = [&] { object["round"] = told.number; };
-    const auto due = [&] { object["due"] = told.number; };
-    const auto token = [&] { object["token"] = name_or_null(told.event); };
-    const auto card = [&] { object["card"] = name_of(told.room_card); };
+    const auto round = [&] { archive.field("round", told.number, number); };
+    const auto token = [&] { archive.field("token", told.event, word_or_null<Event>()); };
+    const auto card = [&] { archive.field("card", told.room_card, word<RoomCard>()); };
+    const auto own_card = [&] { archive.optional("card", told.room_card, word<RoomCard>(), RoomCard::none); };
+    const auto flag = [&](std::string_view key) { archive.field(key, told.flag, Flag{}); };
 
-    switch (told.what) {
-        case Happening::round_began:
+    switch (told.kind) {
+        case EventKind::round_began:
             round(), seat();
             break;
-        case Happening::moved:
-            seat(), way();
-            object["secret_door"] = told.flag;
+        case EventKind::moved:
+            seat(), way(), flag("secret_door");
             break;
-        case Happening::jumped:
+        case EventKind::jumped:
             seat(), way();
             break;
-        case Happening::meeting:
-            object["seats"] = list_of(told.seats);
+        case EventKind::meeting:
+            archive.field("seats", told.seats, schema::Seats{max_characters});
             place();
             break;
-        case Happening::card_given:
+        case EventKind::card_given:
             seat(), about();
-            if (told.encounter != EncounterCard::none) object["card"] = name_of(told.encounter);
+            archive.optional("card", told.encounter, word<EncounterCard>(), EncounterCard::none);
             break;
-        case Happening::event_drawn:
+        case EventKind::event_drawn:
             round(), token();
             break;
-        case Happening::event_repeated:
+        case EventKind::event_repeated:
             token();
             break;
-        case Happening::power_turned:
-            object["on"] = told.flag;
-            if (told.seat != nobody) seat();
+        case EventKind::power_turned:
+            flag("on");
+            archive.optional("seat", told.seat, schema::seat(max_characters), nobody);
             break;
-        case Happening::portal_opened:
-        case Happening::portal_prolonged:
-            due();
+        case EventKind::portal_opened:
+        case EventKind::portal_prolonged:
+            archive.field("due", told.number, number);
             break;
-        case Happening::target_moved:
-            object["from"] = told.from;
-            object["to"] = told.to;
+        case EventKind::target_moved:
+            archive.field("from", told.from, number);
+            archive.field("to", told.to, number);
             break;
-        case Happening::danger_grew:
-            object["cards"] = told.number;
+        case EventKind::danger_grew:
+            archive.field("cards", told.number, number);
             break;
-        case Happening::danger_drawn:
+        case EventKind::danger_drawn:
             card();
             break;
-        case Happening::cultist_came:
-        case Happening::fish_man_came:
-        case Happening::card_laid:
-        case Happening::book_shelved:
-        case Happening::book_returned:
-        case Happening::room_cleared:
+        case EventKind::cultist_came:
+        case EventKind::fish_man_came:
+        case EventKind::card_laid:
+        case EventKind::book_shelved:
+        case EventKind::book_returned:
+        case EventKind::room_cleared:
             place();
             break;
-        case Happening::saw:
+        case EventKind::saw:
             seat(), about();
-            object["dead"] = told.number;
-            object["cards"] = told.to;
+            archive.field("dead", told.number, number);
+            archive.field("cards", told.to, number);
             break;
-        case Happening::explored:
+        case EventKind::explored:
             place();
-            object["token"] = told.flag ? "danger" : "plain";
+            archive.field("token", told.flag, schema::as<bool>(word<ExplorationToken>()));
             break;
-        case Happening::said:
+        case EventKind::said:
             seat(), about();
-            object["status"] = name_of(told.encounter);
+            archive.field("status", told.encounter, word<EncounterCard>());
             break;
-        case Happening::died:
+        case EventKind::died:
             seat();
-            object["cause"] = name_of(told.cause);
+            archive.field("cause", told.cause, word<Cause>());
             break;
-        case Happening::role_shown:
+        case EventKind::role_shown:
             seat();
-            object["role"] = name_of(told.role);
+            archive.field("role", told.role, word<Role>());
             break;
-        case Happening::token_drawn:
+        case EventKind::token_drawn:
             seat();
-            if (told.event != Event::none) token();
+            archive.optional("token", told.event, word<Event>(), Event::none);
             break;
-        case Happening::secured:
-            seat();
-            if (told.room_card != RoomCard::none) card();
+        case EventKind::secured:
+            seat(), own_card();
             break;
-        case Happening::filled:
-            seat(), place();
-            if (told.room_card != RoomCard::none) card();
+        case EventKind::filled:
+            seat(), place(), own_card();
             break;
-        case Happening::fought:
+        case EventKind::fought:
             seat(), place();
             break;
-        case Happening::inspected:
-            seat(), place(), card();
-            object["camera"] = told.flag;
+        case EventKind::inspected:
+            seat(), place(), card(), flag("camera");
             break;
-        case Happening::shelf_filled:
-            object["shelf"] = name_of(told.shelf);
-            object["points"] = told.number;
+        case EventKind::shelf_filled:
+            archive.field("shelf", told.shelf, word<Shelf>());
+            archive.field("points", told.number, number);
             break;
-        case Happening::vote_began:
-            object["discussion"] = told.flag;
+        case EventKind::vote_began:
+            flag("discussion");
             break;
-        case Happening::vote_cast:
-        case Happening::vote_shown:
-            seat(), about();
-            object["double"] = told.flag;
+        case EventKind::vote_cast:
+        case EventKind::vote_shown:
+            seat(), about(), flag("double");
             break;
-        case Happening::vote_ended:
+        case EventKind::vote_ended:
             about();
             break;
-        case Happening::looked:
-            seat(), about();
-            object["camera"] = told.flag;
+        case EventKind::looked:
+            seat(), about(), flag("camera");
             break;
-        case Happening::killed:
-        case Happening::vote_changed:
-        case Happening::portal_asked:
-        case Happening::portal_closed:
+        case EventKind::killed:
+        case EventKind::vote_changed:
+        case EventKind::portal_asked:
+        case EventKind::portal_closed:
             seat(), about();
             break;
-        case Happening::clean_up:
+        case EventKind::clean_up:
             round();
             break;
-        case Happening::answered:
-            seat();
-            object["claims"] = told.flag;
+        case EventKind::answered:
+            seat(), flag("claims");
             break;
-        case Happening::seer_named:
-            seat(), about();
-            object["right"] = told.flag;
+        case EventKind::seer_named:
+            seat(), about(), flag("right");
             break;
-        case Happening::game_over:
-            object["winner"] = name_of(told.team);
-            object["ending"] = name_of(told.ending);
+        case EventKind::game_over:
+            archive.field("winner", told.team, word<Team>());
+            archive.field("ending", told.ending, word<Ending>());
             break;
-        case Happening::portal_overdue:
+        case EventKind::portal_overdue:
             break;
-        case Happening::move_began:
-        case Happening::act_began:
-        case Happening::token_kept:
-        case Happening::token_removed:
-        case Happening::passed:
-        case Happening::banished:
-        case Happening::vote_called:
-        case Happening::was_ready:
-        case Happening::vote_kept:
-        case Happening::portal_refused:
-        case Happening::claimed:
-        case Happening::guessing_began:
+        case EventKind::move_began:
+        case EventKind::act_began:
+        case EventKind::token_kept:
+        case EventKind::token_removed:
+        case EventKind::passed:
+        case EventKind::banished:
+        case EventKind::vote_called:
+        case EventKind::was_ready:
+        case EventKind::vote_kept:
+        case EventKind::portal_refused:
+        case EventKind::claimed:
+        case EventKind::guessing_began:
             seat();
             break;
     }
-    return object;
+};
+
+}  // namespace
+
+json::object CultistsDocuments::event(const GameEvent& told, unsigned players) {
+    return schema::write_event(told, players, describe_event);
 }
 
-}  // namespace subrosa::engine
+GameEvent CultistsDocuments::read_event(const Field& field) {
+    return schema::read_event<GameEvent>(field, max_characters, describe_event);
+}
+
+schema::Shape CultistsDocuments::event_shape() {
+    return schema::event_shape<GameEvent>(describe_event);
+}
+
+}  // namespace engine
+}  // namespace subrosa

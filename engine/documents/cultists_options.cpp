@@ -3,7 +3,7 @@
 #include "bots/cultists/prior.hpp"
 #include "engine/any_game.hpp"
 #include "engine/documents/cultists.hpp"
-#include "engine/documents/cultists_reading.hpp"
+#include "engine/schema/options.hpp"
 #include "games/cultists/text.hpp"
 
 #include <fmt/format.h>
@@ -14,26 +14,103 @@
 namespace subrosa::engine {
 
 using namespace cultists;
-using cultists_reading::word;
+
+namespace {
+
+// At level custom the cultists, as many as there must be, and every special role at most once.
+struct ChosenRoles {
+    using Value = std::uint16_t;  // the special ones, a bit each
+    Options others;
+    [[nodiscard]] json::value write(std::uint16_t special) const {
+        const std::size_t cultists_named = others.level == Level::custom ? cultists() : 0;
+        json::array chosen(cultists_named, json::value(name_of(Role::cultist)));
+        for (std::size_t i = 0; i < cultists::roles; ++i) {
+            const auto role = static_cast<Role>(i);
+            if ((special & bit(role)) != 0) chosen.push_back(json::value(name_of(role)));
+        }
+        return chosen;
+    }
+    [[nodiscard]] std::uint16_t read(const Field& list) const {
+        std::uint16_t special = 0;
+        std::size_t found = 0;
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const Field field = list.at(i);
+            const auto role = schema::word<Role>().read(field);
+            if (role == Role::investigator) field.fail("is not named: whoever has no other role is one");
+            if (role == Role::cultist) {
+                ++found;
+                continue;
+            }
+            if ((special & bit(role)) != 0) field.fail(fmt::format("{} is there once", name_of(role)));
+            special = static_cast<std::uint16_t>(special | bit(role));
+        }
+        if (others.level != Level::custom) {
+            if (list.size() > 0) list.fail("are chosen at level custom only");
+        } else if (found != cultists()) {
+            list.fail(
+                fmt::format("must name {} cultist{}, not {}", cultists(), cultists() == 1 ? "" : "s", found));
+        }
+        return special;
+    }
+    [[nodiscard]] schema::Shape shape() const {
+        schema::Shape role = schema::word<Role>().shape().named("chosen role");
+        role.words.erase(role.words.begin() + index(Role::investigator));
+        return schema::Shape::list_of(std::move(role));
+    }
+
+  private:
+    [[nodiscard]] std::size_t cultists() const {
+        return static_cast<std::size_t>(numbers_of(others).cultists);
+    }
+};
+
+// Throws BadDocument.
+void check_options(const Field& place, const Options& options) {
+    const char* const text = wrong_options(options);
+    if (text == nullptr) return;
+    const std::string_view wrong = text;  // "robot: with 4 or 6 players only"
+    const std::size_t colon = wrong.find(": ");
+    place.fail_at(wrong.substr(0, colon), wrong.substr(colon + 2));
+}
+
+const auto options_codec = schema::structure<Options>(
+    [](auto& archive, auto& options) {
+        constexpr bool reads = std::remove_cvref_t<decltype(archive)>::reads;
+        archive.option("players", options.players,
+                       schema::number<std::uint8_t>(cultists::min_players, cultists::max_players));
+        if constexpr (reads) options.robot = options.players == cultists::min_players;  // B1
+        archive.option("robot", options.robot, schema::Flag{});
+        archive.option("level", options.level, schema::word<Level>());
+        // Players and robot first: the numbers that the roles must fit depend on them.
+        if constexpr (reads) {
+            check_options(archive.place(),
+                          {.players = options.players, .robot = options.robot, .level = Level::first});
+        }
+        if (options.level == Level::custom) {
+            archive.field("roles", options.roles, ChosenRoles{options});
+        } else {
+            archive.option("roles", options.roles, ChosenRoles{options});
+        }
+        if constexpr (reads) check_options(archive.place(), options);
+    },
+    "CultistsOptions");
+
+}  // namespace
 
 json::object CultistsDocuments::describe_options() {
-    const Options defaults;
-    json::array counts;
-    for (unsigned count = cultists::min_players; count <= cultists::max_players; ++count)
-        counts.push_back(count);
-    json::array levels;
-    for (std::size_t i = 0; i <= index(Level::custom); ++i)
-        levels.push_back(json::value(name_of(static_cast<Level>(i))));
-    json::array chosen;  // what a list of roles can name
-    for (std::size_t i = index(Role::cultist); i < cultists::roles; ++i)
-        chosen.push_back(json::value(name_of(static_cast<Role>(i))));
-    const auto option = [](json::array values, json::value usual) {
-        return json::object{{"values", std::move(values)}, {"default", std::move(usual)}};
-    };
-    return {{"players", option(std::move(counts), defaults.players)},
-            {"robot", option({false, true}, defaults.robot)},
-            {"level", option(std::move(levels), json::value(name_of(defaults.level)))},
-            {"roles", json::object{{"list", std::move(chosen)}, {"default", json::array{}}}}};
+    return schema::options_to_choose(options_shape(), options({}));
+}
+
+schema::Shape CultistsDocuments::options_shape() {
+    return options_codec.shape();
+}
+
+json::object CultistsDocuments::options(const Options& options) {
+    return options_codec.write(options).as_object();
+}
+
+Options CultistsDocuments::read_options(const Field& field) {
+    return schema::read_options(field, options_codec);
 }
 
 json::object CultistsDocuments::describe_claims() {
@@ -55,74 +132,6 @@ json::object CultistsDocuments::describe_claims() {
             {"i_put_success", json::object{{"room", rooms}}},
             {"i_suspect", about},
             {"i_trust", about}};
-}
-
-json::object CultistsDocuments::options(const Options& options) {
-    json::array chosen;
-    if (options.level == Level::custom) {
-        for (int i = 0; i < numbers_of(options).cultists; ++i)
-            chosen.push_back(json::value(name_of(Role::cultist)));
-    }
-    for (std::size_t i = 0; i < cultists::roles; ++i) {
-        const auto role = static_cast<Role>(i);
-        if ((options.roles & bit(role)) != 0) chosen.push_back(json::value(name_of(role)));
-    }
-    return {{"players", options.players},
-            {"robot", options.robot},
-            {"level", name_of(options.level)},
-            {"roles", std::move(chosen)}};
-}
-
-namespace {
-
-// The cultists, and every special role at most once.
-std::uint16_t read_roles(const Field& list, const Options& options) {
-    std::uint16_t special = 0;
-    int cultists = 0;
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const Field field = list.at(i);
-        const auto role = word<Role>(field, "role");
-        if (role == Role::investigator) field.fail("is not named: whoever has no other role is one");
-        if (role == Role::cultist) {
-            ++cultists;
-            continue;
-        }
-        if ((special & bit(role)) != 0) field.fail(fmt::format("{} is there once", name_of(role)));
-        special = static_cast<std::uint16_t>(special | bit(role));
-    }
-    if (options.level != Level::custom) {
-        if (list.size() > 0) list.fail("are chosen at level custom only");
-    } else if (cultists != numbers_of(options).cultists) {
-        list.fail(fmt::format("must name {} cultist{}, not {}", numbers_of(options).cultists,
-                              numbers_of(options).cultists == 1 ? "" : "s", cultists));
-    }
-    return special;
-}
-
-}  // namespace
-
-Options CultistsDocuments::read_options(const Field& field) {
-    Options options;
-    if (field.is_null()) return options;
-    field.allow_only({"players", "robot", "level", "roles"});
-    if (const auto players = field.find("players")) {
-        options.players =
-            static_cast<std::uint8_t>(players->integer(cultists::min_players, cultists::max_players));
-    }
-    options.robot = options.players == cultists::min_players;  // B1
-    if (const auto robot = field.find("robot")) options.robot = robot->boolean();
-    if (const auto level = field.find("level")) options.level = word<Level>(*level, "level");
-    const auto fail = [&](std::string_view wrong) {  // "robot: with 4 or 6 players only"
-        const std::size_t colon = wrong.find(": ");
-        field.fail_at(wrong.substr(0, colon), wrong.substr(colon + 2));
-    };
-    // Players and robot first: the numbers that the roles must fit depend on them.
-    const Options without{.players = options.players, .robot = options.robot, .level = Level::first};
-    if (const char* wrong = wrong_options(without)) fail(wrong);
-    static const json::value none = json::array();
-    options.roles = read_roles(field.find_or("roles", none), options);
-    if (const char* wrong = wrong_options(options)) fail(wrong);
-    return options;
 }
 
 std::string CultistsDocuments::text(const Action& action) {
@@ -163,26 +172,26 @@ bool CultistsDocuments::same_turn(const State& /*earlier*/, const State& now) {
 }
 
 bool CultistsDocuments::only_tells_choice(const State& before, const State& after, core::Seat /*mover*/,
-                                          std::span<const Told> told) {
+                                          std::span<const GameEvent> told) {
     if (before.open.may_be != after.open.may_be) return false;
-    return std::all_of(told.begin(), told.end(), [](const Told& event) {
-        switch (event.what) {
-            case Happening::move_began:
-            case Happening::moved:
-            case Happening::jumped:
-            case Happening::meeting:
-            case Happening::act_began:
-            case Happening::passed:
-            case Happening::fought:
-            case Happening::power_turned:
-            case Happening::portal_asked:
-            case Happening::portal_refused:
-            case Happening::portal_closed:
-            case Happening::target_moved:
-            case Happening::was_ready:
-            case Happening::vote_cast:
-            case Happening::clean_up:
-            case Happening::answered:
+    return std::all_of(told.begin(), told.end(), [](const GameEvent& event) {
+        switch (event.kind) {
+            case EventKind::move_began:
+            case EventKind::moved:
+            case EventKind::jumped:
+            case EventKind::meeting:
+            case EventKind::act_began:
+            case EventKind::passed:
+            case EventKind::fought:
+            case EventKind::power_turned:
+            case EventKind::portal_asked:
+            case EventKind::portal_refused:
+            case EventKind::portal_closed:
+            case EventKind::target_moved:
+            case EventKind::was_ready:
+            case EventKind::vote_cast:
+            case EventKind::clean_up:
+            case EventKind::answered:
                 return true;
             default:
                 return false;
@@ -207,7 +216,7 @@ void CultistsDocuments::count_guesses(const State& state, PlayOut& result) {
 }
 
 std::span<const std::string_view> CultistsDocuments::bot_names() {
-    return bots::cultists_bot_names();
+    return bots::cultists::bot_names();
 }
 
 std::span<const std::string_view> CultistsDocuments::identity_names() {
@@ -220,12 +229,12 @@ std::span<const std::string_view> CultistsDocuments::identity_names() {
 }
 
 bots::Beliefs CultistsDocuments::prior(const Knowledge& knowledge) {
-    return bots::prior_of(knowledge);
+    return bots::cultists::prior_of(knowledge);
 }
 
 std::unique_ptr<bots::Bot<Cultists>> CultistsDocuments::make_bot(std::string_view name, core::Seat seat,
                                                                  const core::Seed& seed) {
-    return bots::make_cultists_bot(name, seat, seed);
+    return bots::cultists::make_bot(name, seat, seed);
 }
 
 }  // namespace subrosa::engine

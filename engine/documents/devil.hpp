@@ -4,6 +4,7 @@
 
 #include "base/json.hpp"
 #include "bots/bot.hpp"
+#include "engine/schema/shape.hpp"
 #include "games/devil/devil.hpp"
 
 #include <memory>
@@ -28,6 +29,7 @@ struct DevilDocuments {
     // Missing options have their defaults. Preferences (S6) are four objects, one a seat, or words like
     // "0-want-devil". Throws BadDocument.
     static devil::Options read_options(const Field& field);
+    static schema::Shape options_shape();
     static const devil::Options& options_of(const devil::State& state) { return state.open.options; }
     static unsigned players(const devil::State& /*state*/) { return devil::players; }
     static unsigned players(const devil::Options& /*options*/) { return devil::players; }
@@ -40,9 +42,12 @@ struct DevilDocuments {
     // A position without `memory` and `past` remembers nothing (`loose`).
     static devil::State load(const Field& field);
     static json::object knowledge(const devil::Knowledge& knowledge);
-    static json::object event(const devil::Told& told, unsigned players);
+    static json::object event(const devil::GameEvent& told, unsigned players);
     static devil::Knowledge read_knowledge(const Field& field);
-    static devil::Told read_event(const Field& field);
+    static schema::Shape position_shape();
+    static schema::Shape knowledge_shape();
+    static devil::GameEvent read_event(const Field& field);
+    static schema::Shape event_shape();
     static json::object arrange(const json::object& position, const Field& set);
 
     // ---- moves
@@ -61,7 +66,7 @@ struct DevilDocuments {
     static bool same_turn(const devil::State& earlier, const devil::State& now);
     // Only what the mover itself buys, pays, gains and uses; not what it lacks, nor souls that it shows.
     static bool only_tells_choice(const devil::State& before, const devil::State& after, core::Seat mover,
-                                  std::span<const devil::Told> told);
+                                  std::span<const devil::GameEvent> told);
     // Q5: the guesses that lie on the table at the end.
     static void count_guesses(const devil::State& state, PlayOut& result);
 
@@ -85,6 +90,6 @@ struct DevilDocuments {
 
 // The same for callers outside table/.
 Result<devil::Knowledge> read_devil_knowledge(const json::object& document);
-Result<std::vector<devil::Told>> read_devil_events(std::span<const json::object> documents);
+Result<std::vector<devil::GameEvent>> read_devil_events(std::span<const json::object> documents);
 
 }  // namespace subrosa::engine

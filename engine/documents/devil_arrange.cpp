@@ -2,9 +2,7 @@
 #include "engine/documents/devil_arrange.hpp"
 
 #include "engine/documents/devil.hpp"
-#include "engine/documents/devil_reading.hpp"
-#include "engine/documents/devil_seen.hpp"
-#include "engine/documents/devil_writing.hpp"
+#include "engine/schema/codec.hpp"
 #include "games/devil/text.hpp"
 
 #include <algorithm>
@@ -79,8 +77,8 @@ class RearrangingDevil {
     void read_frame() {
         const json::value whole = arranging_.document();
         const Field document(whole);
-        round_ = devil_reading::number<unsigned>(document["round"], 1, devil::rounds);
-        stage_ = devil_reading::word<Stage>(document["stage"], "stage");
+        round_ = schema::number<unsigned>(1, devil::rounds).read(document["round"]);
+        stage_ = schema::word<Stage>().read(document["stage"]);
         elsewhere_ = any_touched({"/round", "/stage", "/turn"});
         if (elsewhere_ && !arranging_.touched("/turn")) arranging_.at("/turn") = 0;
         if (!elsewhere_ && !any_touched({"/seats", "/roles", "/chests", "/inquisitors"})) return;

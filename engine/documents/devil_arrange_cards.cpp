@@ -1,5 +1,4 @@
 #include "engine/documents/devil_arrange.hpp"
-#include "engine/documents/devil_seen.hpp"
 #include "games/devil/text.hpp"
 
 #include <fmt/format.h>
@@ -142,7 +141,7 @@ void draw(Arranging& arranging, unsigned round, Stage stage) {
     json::array lying{json::array(), json::array()};  // events
     for (unsigned each = 1; each <= devil::rounds; ++each) {
         const std::string place = fmt::format("/decks/{}", each - 1);
-        const bool drawn = devil_seen::is_drawn(open, each);
+        const bool drawn = is_drawn(open, each);
         json::array* const deck = arranging.at(place).if_array();
         if (drawn && deck != nullptr && !arranging.touched(place)) {
             for (core::Seat seat = 0; each == round && stage == Stage::send && seat < devil::players;
@@ -162,7 +161,7 @@ void draw(Arranging& arranging, unsigned round, Stage stage) {
         if (events == nullptr || arranging.named(place)) continue;
         std::size_t left = 0;
         for (unsigned each = deck == 0 ? 1 : 3; each <= (deck == 0 ? 2U : devil::rounds); ++each)
-            left += devil_seen::is_drawn(open, each) ? 0U : devil::players;
+            left += is_drawn(open, each) ? 0U : devil::players;
         while (events->size() > left) events->erase(events->begin());
     }
 }
@@ -184,7 +183,7 @@ void arrange_cards(Arranging& arranging, unsigned round, Stage stage) {
     Open open;
     open.round = static_cast<std::uint8_t>(round);
     open.stage = stage;
-    const unsigned drawn = devil_seen::is_drawn(open, round) ? round : round - 1;
+    const unsigned drawn = is_drawn(open, round) ? round : round - 1;
     Dealing<Building>(arranging, "building", std::move(buildings_at), drawn).deal();
     Dealing<Event>(arranging, "event", std::move(events_at), drawn < 3 ? 1 : 2).deal();
 }

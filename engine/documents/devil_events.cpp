@@ -1,269 +1,247 @@
-// What happens in Deal with the Devil as JSON, both ways: each event with the fields that mean something for
-// it.
-#include "engine/documents/devil_events.hpp"
-
+// The events of Deal with the Devil: each kind with its fields.
 #include "engine/documents/devil.hpp"
-#include "engine/documents/devil_reading.hpp"
-#include "engine/documents/devil_writing.hpp"
-#include "engine/documents/event.hpp"
-
-#include <limits>
+#include "engine/documents/devil_codecs.hpp"
+#include "engine/schema/events.hpp"
 
 namespace subrosa::engine {
 
-using namespace devil_writing;
-using devil_events::Datum;
-using devil_events::entries_of;
-using devil_reading::each_named;
-using devil_reading::number;
-using devil_reading::seat_in;
-using devil_reading::word;
+using namespace devil;
 
 namespace {
 
-template <class Enum>
-json::value named_by(std::uint8_t number) {
-    return json::value(name_of(static_cast<Enum>(number)));
-}
+constexpr auto describe_event = [](auto& archive, auto& told) {
+    using schema::Flag, schema::word;
+    const auto byte = schema::number<std::uint8_t>();
+    const auto seat = [&] { archive.field("seat", told.seat, devil_codecs::seat); };
+    const auto seat_as = [&](std::string_view key, auto& member) {
+        archive.field(key, member, devil_codecs::seat_or_null);
+    };
+    const auto about = [&] { seat_as("about", told.about); };
+    const auto role = [&] { archive.field("role", told.role, word<Role>()); };
+    const auto good = [&] { archive.field("good", told.ware, word<Ware>()); };
+    const auto wares = [&](std::string_view key) {
+        archive.field(key, told.wares_of, devil_codecs::Wares{});
+    };
+    const auto goods = [&] { wares("goods"); };
+    const auto ask = [&] { archive.field("ask", told.ask, devil_codecs::Ask{}); };
+    const auto building = [&] { archive.field("building", told.building, word<Building>()); };
+    const auto maybe_building = [&] {
+        archive.optional("building", told.building, word<Building>(), Building::none);
+    };
+    const auto buildings = [&] { archive.field("buildings", told.cards, devil_codecs::Cards<4>{}); };
+    const auto card = [&] { archive.field("card", told.event, word<Event>()); };
+    const auto maybe_card = [&] { archive.optional("card", told.event, word<Event>(), Event::none); };
+    const auto side = [&] { archive.field("side", told.plan.side, word<Side>()); };
+    const auto master = [&] { archive.field("master", told.master, word<Master>()); };
+    const auto inquisitor = [&] { archive.field("inquisitor", told.inquisitor, word<Inquisitor>()); };
+    const auto flag = [&](std::string_view key) { archive.field(key, told.flag, Flag{}); };
+    const auto number = [&](std::string_view key) { archive.field(key, told.number, byte); };
+    const auto second = [&](std::string_view key) { archive.field(key, told.to, byte); };
+    const auto points = [&] { archive.field("points", told.amount, schema::number<std::int16_t>()); };
 
-json::object goods_told(const Told& told) {
-    json::object object;
-    for (std::size_t i = 0; i < devil::wares; ++i) {
-        if (told.wares_of[i] != 0) object[name_of(static_cast<Ware>(i))] = told.wares_of[i];
-    }
-    return object;
-}
-
-json::value datum_document(const Told& told, Datum datum) {
-    switch (datum) {
-        case Datum::seat:
-        case Datum::maybe_seat:
-            return told.seat;
-        case Datum::about:
-            return seat_or_null(told.about);
-        case Datum::third:
-            return seat_or_null(told.third);
-        case Datum::role:
-            return name_or_null(told.role);
-        case Datum::good:
-            return name_or_null(told.ware);
-        case Datum::building:
-        case Datum::maybe_building:
-            return name_or_null(told.building);
-        case Datum::card:
-        case Datum::maybe_card:
-            return name_or_null(told.event);
-        case Datum::master:
-            return name_or_null(told.master);
-        case Datum::inquisitor:
-            return name_or_null(told.inquisitor);
-        case Datum::flag:
-            return told.flag;
-        case Datum::number:
-            return told.number;
-        case Datum::to:
-            return told.to;
-        case Datum::height_from:
-            return told.from + reputation_min;
-        case Datum::height_to:
-            return told.to + reputation_min;
-        case Datum::amount:
-            return told.amount;
-        case Datum::goods:
-            return goods_told(told);
-        case Datum::ask:
-            return ask_document({told.ware == Ware::pure, told.number});
-        case Datum::buildings: {
-            json::array list;
-            for (const Building building : told.cards) {
-                if (building != Building::none) list.push_back(name_or_null(building));
-            }
-            return list;
-        }
-        case Datum::edge:
-            return names_of(std::array{told.cards[0], told.cards[1]});
-        case Datum::sites:
-            return names_of(std::array{told.cards[2], told.cards[3]});
-        case Datum::side:
-            return named_by<Side>(told.to);
-        case Datum::tokens:
-            return tokens_document(told.number);
-        case Datum::step:
-            return named_by<Step>(told.number);
-        case Datum::large:
-            return named_by<Large>(told.number);
-        case Datum::means:
-            return named_by<Means>(told.number);
-        case Datum::part:
-            return named_by<ScorePart>(told.number);
-        case Datum::seats:
-            return seats_in(told.seats);
-        case Datum::none:
+    switch (told.kind) {
+        case EventKind::round_began:
+            number("round");
             break;
-    }
-    return nullptr;
-}
-
-bool is_left_out(const Told& told, Datum datum) {
-    switch (datum) {
-        case Datum::maybe_seat:
-            return told.seat == nobody;
-        case Datum::maybe_building:
-            return told.building == Building::none;
-        case Datum::maybe_card:
-            return told.event == Event::none;
-        default:
-            return datum == Datum::none;
-    }
-}
-
-// ---- reading
-
-void read_wares(const Field& field, Told& told) {
-    each_named<Ware>(field, devil::wares, "ware", [&](Ware ware, const Field& count) {
-        told.wares_of[index(ware)] = number<std::uint8_t>(count, 0, unknown - 1);
-    });
-}
-
-void read_cards(const Field& field, std::size_t from, std::size_t most, Told& told) {
-    if (field.size() > most) field.fail(fmt::format("more than {}", most));
-    for (std::size_t i = 0; i < field.size(); ++i)
-        told.cards[from + i] = devil_reading::word_or_none<Building>(field.at(i), "building");
-}
-
-std::uint8_t read_height(const Field& field) {
-    return static_cast<std::uint8_t>(field.integer(reputation_min, reputation_max) - reputation_min);
-}
-
-template <class Enum>
-std::uint8_t number_of(const Field& field, std::string_view kind) {
-    return static_cast<std::uint8_t>(word<Enum>(field, kind));
-}
-
-void read_datum(const Field& field, Datum datum, Told& told) {
-    constexpr std::int64_t most = std::numeric_limits<std::uint8_t>::max();
-    switch (datum) {
-        case Datum::seat:
-        case Datum::maybe_seat:
-            told.seat = seat_in(field);
+        case EventKind::produced:
+            seat(), goods(), maybe_building();
             break;
-        case Datum::about:
-            told.about = devil_reading::seat_or_nobody(field);
+        case EventKind::bought:
+        case EventKind::sold:
+            seat(), good(), number("ducats");
             break;
-        case Datum::third:
-            told.third = devil_reading::seat_or_nobody(field);
+        case EventKind::borrowed:
+        case EventKind::repaid:
+            seat(), number("ducats");
             break;
-        case Datum::role:
-            told.role = word<Role>(field, "role");
+        case EventKind::drew_buildings:
+            seat(), buildings();
             break;
-        case Datum::good:
-            told.ware = word<Ware>(field, "ware");
+        case EventKind::drew_event:
+        case EventKind::dropped:
+            seat(), card();
             break;
-        case Datum::building:
-        case Datum::maybe_building:
-            told.building = word<Building>(field, "building");
+        case EventKind::sent:
+        case EventKind::received:
+            seat(), about(), buildings();
             break;
-        case Datum::card:
-        case Datum::maybe_card:
-            told.event = word<Event>(field, "event");
+        case EventKind::cards_passed:
+            number("count"), flag("left");
             break;
-        case Datum::master:
-            told.master = word<Master>(field, "master");
+        case EventKind::offered:
+            seat(), role(), goods(), ask();
             break;
-        case Datum::inquisitor:
-            told.inquisitor = word<Inquisitor>(field, "inquisitor");
+        case EventKind::chest_came:
+            seat(), role(), second("reading"), goods(), ask(), flag("spent");
             break;
-        case Datum::flag:
-            told.flag = field.boolean();
+        case EventKind::answered_chest:
+            seat(), role(), flag("accepted"), wares("paid"), number("jesters");
             break;
-        case Datum::number:
-            told.number = number<std::uint8_t>(field, 0, most);
+        case EventKind::reading_ended:
+            number("reading");
             break;
-        case Datum::to:
-            told.to = number<std::uint8_t>(field, 0, most);
+        case EventKind::chest_home:
+            seat(), role(), flag("paid"), goods();
             break;
-        case Datum::height_from:
-            told.from = read_height(field);
-            break;
-        case Datum::height_to:
-            told.to = read_height(field);
-            break;
-        case Datum::amount:
-            told.amount = number<std::int16_t>(field, std::numeric_limits<std::int16_t>::min(),
-                                               std::numeric_limits<std::int16_t>::max());
-            break;
-        case Datum::goods:
-            read_wares(field, told);
-            break;
-        case Datum::ask: {
-            const Price price = devil_reading::read_ask(field);
-            told.number = price.number;
-            if (price.number > 0) told.ware = price.souls ? Ware::pure : Ware::ducats;
+        case EventKind::plan_opened: {
+            const auto two = schema::row<2>(schema::word_or_null<Building>());
+            seat(), maybe_card(), side();
+            archive.field("tokens", told.plan.tokens, schema::WordSet<Token, std::uint8_t>{});
+            archive.field("edge", told.plan.edge, two);
+            archive.field("sites", told.plan.sites, two);
             break;
         }
-        case Datum::buildings:
-            read_cards(field, 0, 4, told);
+        case EventKind::event_played:
+            seat(), card(), side();
             break;
-        case Datum::edge:
-            read_cards(field, 0, 2, told);
+        case EventKind::gained:
+        case EventKind::paid:
+            seat(), goods(), maybe_building(), maybe_card();
             break;
-        case Datum::sites:
-            read_cards(field, 2, 2, told);
+        case EventKind::kept:
+        case EventKind::built:
+        case EventKind::used:
+        case EventKind::tucked:
+        case EventKind::building_lost:
+            seat(), building();
             break;
-        case Datum::side:
-            told.to = number_of<Side>(field, "side");
+        case EventKind::hired:
+            seat(), master(), number("ducats"), flag("by_action");
             break;
-        case Datum::tokens:
-            for (std::size_t i = 0; i < field.size(); ++i)
-                told.number = static_cast<std::uint8_t>(told.number | bit(word<Token>(field.at(i), "token")));
+        case EventKind::master_spent:
+            seat(), master();
             break;
-        case Datum::step:
-            told.number = number_of<Step>(field, "step");
+        case EventKind::failed:
+            seat();
+            archive.field("step", told.step, word<Step>());
+            maybe_building(), maybe_card();
             break;
-        case Datum::large:
-            told.number = number_of<Large>(field, "privilege");
+        case EventKind::privilege_small:
+            seat(), number("number"), second("field");
             break;
-        case Datum::means:
-            told.number = number_of<Means>(field, "means");
+        case EventKind::privilege_gone:
+            seat(), number("number"), flag("earned");
             break;
-        case Datum::part:
-            told.number = number_of<ScorePart>(field, "part of the score");
+        case EventKind::privilege_large:
+            seat();
+            archive.field("privilege", told.large, word<Large>());
             break;
-        case Datum::seats:
-            told.seats = core::SeatSet::from_bits(devil_reading::seat_list(field));
+        case EventKind::interest_paid:
+            seat(), number("steps"), second("entries");
             break;
-        case Datum::none:
+        case EventKind::debt_now:
+            seat(), number("debt");
+            break;
+        case EventKind::reputation_moved:
+        case EventKind::slid:
+            seat();
+            archive.field("from", told.from, devil_codecs::Height{});
+            archive.field("to", told.to, devil_codecs::Height{});
+            break;
+        case EventKind::angels:
+        case EventKind::demons:
+        case EventKind::demons_returned:
+        case EventKind::indulgence:
+            seat(), number("count");
+            break;
+        case EventKind::guest_came:
+            seat(), flag("none_left");
+            break;
+        case EventKind::points:
+            seat(), points();
+            break;
+        case EventKind::accused:
+        case EventKind::vote_shown:
+            seat(), about();
+            break;
+        case EventKind::wings_bought:
+            seat(), number("count"), second("ducats");
+            break;
+        case EventKind::ritual_opened:
+            role();
+            archive.optional("seat", told.seat, devil_codecs::seat, nobody);
+            goods(), seat_as("devil", told.about), seat_as("cultist", told.third);
+            break;
+        case EventKind::bribed_away:
+            inquisitor();
+            break;
+        case EventKind::bribe_left:
+            number("ducats");
+            break;
+        case EventKind::souls_shown:
+            number("pure"), second("marked");
+            break;
+        case EventKind::ritual_reward:
+            role(), goods();
+            break;
+        case EventKind::turned:
+            inquisitor(), number("number");
+            break;
+        case EventKind::named:
+            about(), role(), flag("right");
+            break;
+        case EventKind::roles_shown:
+            seat(), role();
+            break;
+        case EventKind::guess_scored:
+            seat(), about(), role(), flag("right");
+            break;
+        case EventKind::answered:
+            seat(), inquisitor();
+            archive.field("means", told.means, word<Means>());
+            break;
+        case EventKind::suffered:
+            seat(), inquisitor();
+            break;
+        case EventKind::gave:
+            seat(), good();
+            break;
+        case EventKind::scored:
+            seat();
+            archive.field("part", told.part, word<ScorePart>());
+            points();
+            break;
+        case EventKind::discarded:
+            seat(), goods(), building();
+            break;
+        case EventKind::game_over:
+            archive.field("winners", told.seats, schema::Seats{devil::players});
+            break;
+        case EventKind::planned:
+        case EventKind::turn_began:
+        case EventKind::token_lost:
+        case EventKind::questioned:
+        case EventKind::proved:
+        case EventKind::confessed:
+        case EventKind::ritual_closed:
+        case EventKind::inquisition_turn:
+            seat();
+            break;
+        case EventKind::repay_began:
+        case EventKind::offers_began:
+        case EventKind::planning_began:
+        case EventKind::hunt_began:
+        case EventKind::wings_began:
+        case EventKind::ritual_began:
+        case EventKind::inquisition_began:
+        case EventKind::inquisitors_came:
+        case EventKind::guests_left:
             break;
     }
-}
-
-bool may_be_left_out(Datum datum) {
-    return datum == Datum::maybe_seat || datum == Datum::maybe_building || datum == Datum::maybe_card;
-}
+};
 
 }  // namespace
 
-json::object DevilDocuments::event(const Told& told, unsigned players) {
-    json::object object = event_of(name_of(told.what), told.audience, players);
-    for (const auto& [key, datum] : entries_of(told.what)) {
-        if (!is_left_out(told, datum)) object[key] = datum_document(told, datum);
-    }
-    return object;
+json::object DevilDocuments::event(const GameEvent& told, unsigned players) {
+    return schema::write_event(told, players, describe_event);
 }
 
-Told DevilDocuments::read_event(const Field& field) {
-    Told told;
-    told.what = word<Happening>(field["event"], "event");
-    // Whoever is sent an event is told nothing of who else was.
-    if (const auto seats = field.find("seen_by"))
-        told.audience = core::SeatSet::from_bits(devil_reading::seat_list(*seats));
-    if (const auto all = field.find("public"); all && all->boolean())
-        told.audience = told.audience.with(core::spectator);
-    for (const auto& [key, datum] : entries_of(told.what)) {
-        if (datum == Datum::none || (may_be_left_out(datum) && !field.find(key))) continue;
-        read_datum(field[key], datum, told);
-    }
-    return told;
+GameEvent DevilDocuments::read_event(const Field& field) {
+    return schema::read_event<GameEvent>(field, devil::players, describe_event);
+}
+
+schema::Shape DevilDocuments::event_shape() {
+    return schema::event_shape<GameEvent>(describe_event);
 }
 
 }  // namespace subrosa::engine

@@ -3,9 +3,7 @@
 #include "bots/devil/prior.hpp"
 #include "engine/any_game.hpp"
 #include "engine/documents/devil.hpp"
-#include "engine/documents/devil_reading.hpp"
-#include "engine/documents/devil_seen.hpp"
-#include "engine/documents/devil_writing.hpp"
+#include "engine/schema/options.hpp"
 #include "games/devil/text.hpp"
 
 #include <algorithm>
@@ -14,7 +12,6 @@
 namespace subrosa::engine {
 
 using namespace devil;
-using devil_reading::word;
 
 namespace {
 
@@ -32,58 +29,75 @@ void each_wish(Do what) {
     }
 }
 
-using Wishes = decltype(Options::wishes);
-
-json::array wishes_document(const Wishes& wishes) {
-    if (wishes == Wishes{}) return {};
-    return devil_writing::by_seat([&](core::Seat seat) {
-        json::object object;
-        for (std::size_t part = 0; part < parts; ++part)
-            object[name_of(static_cast<Part>(part))] = name_of(wishes[seat][part]);
-        return object;
-    });
-}
-
-Wishes read_wishes(const Field& list) {
-    Wishes wishes{};
-    if (list.is_null() || list.size() == 0) return wishes;
-    if (!list.at(0).value().is_string()) {
-        each_seat(devil::players, list, [&](core::Seat seat, const Field& field) {
-            devil_reading::each_named<Part>(field, parts, "part", [&](Part part, const Field& wish) {
-                wishes[seat][index(part)] = word<Wish>(wish, "wish");
-            });
-        });
+// Four objects, one a seat, or words like "0-want-devil"; empty if nobody minds.
+struct Preferences {
+    using Value = decltype(Options::wishes);
+    [[nodiscard]] json::value write(const Value& wishes) const {
+        if (wishes == Value{}) return json::array();
+        return schema::row<devil::players>(schema::by_name<Part, parts>(schema::word<Wish>())).write(wishes);
+    }
+    [[nodiscard]] Value read(const Field& list) const {
+        Value wishes{};
+        if (list.is_null() || list.size() == 0) return wishes;
+        if (!list.at(0).value().is_string())
+            return schema::row<devil::players>(schema::some_by_name<Part, parts>(schema::word<Wish>(), {}))
+                .read(list);
+        for (std::size_t i = 0; i < list.size(); ++i) read_word(list.at(i), wishes);
         return wishes;
     }
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const std::string_view text = list.at(i).string();
+    [[nodiscard]] schema::Shape shape() const {
+        schema::Shape words{.form = schema::Shape::Form::words, .name = "preference"};
+        each_wish([&](core::Seat seat, Wish wish, Part part) {
+            words.words.push_back(wish_word(seat, wish, part));
+        });
+        schema::Shape by_part = schema::by_name<Part, parts>(schema::word<Wish>()).shape();
+        by_part.partial = true;
+        return schema::Shape::list_of(schema::Shape::one_of({std::move(words), std::move(by_part)}));
+    }
+
+  private:
+    static void read_word(const Field& field, Value& wishes) {
+        const std::string_view text = field.string();
         bool found = false;
         each_wish([&](core::Seat seat, Wish wish, Part part) {
             if (text != wish_word(seat, wish, part)) return;
             found = true;
             Wish& into = wishes[seat][index(part)];
-            if (into != Wish::neutral && into != wish) list.at(i).fail("is wanted and refused");
+            if (into != Wish::neutral && into != wish) field.fail("is wanted and refused");
             into = wish;
         });
-        if (!found) list.at(i).fail(fmt::format("{} is no wish like 0-want-devil", in_quotes(text)));
+        if (!found) field.fail(fmt::format("{} is no wish like 0-want-devil", in_quotes(text)));
     }
-    return wishes;
-}
+};
+
+const auto options_codec = schema::structure<Options>(
+    [](auto& archive, auto& options) {
+        std::uint8_t players = devil::players;
+        archive.option("players", players, schema::number<std::uint8_t>(devil::players, devil::players));
+        archive.option("jesters", options.jesters, schema::Flag{});
+        archive.option("trade_indulgences", options.trade_indulgences, schema::Flag{});
+        archive.option("bribe_goods", options.bribe_goods, schema::Flag{});
+        archive.option("teaching", options.teaching, schema::Flag{});
+        archive.option("preferences", options.wishes, Preferences{});
+    },
+    "DevilOptions");
 
 }  // namespace
 
 json::object DevilDocuments::describe_options() {
-    const auto flag = [] { return json::object{{"values", {false, true}}, {"default", false}}; };
-    json::array wishes;
-    each_wish([&](core::Seat seat, Wish wish, Part part) {
-        wishes.push_back(json::value(wish_word(seat, wish, part)));
-    });
-    return {{"players", json::object{{"values", json::array{devil::players}}, {"default", devil::players}}},
-            {"jesters", flag()},
-            {"trade_indulgences", flag()},
-            {"bribe_goods", flag()},
-            {"teaching", flag()},
-            {"preferences", json::object{{"list", std::move(wishes)}, {"default", json::array()}}}};
+    return schema::options_to_choose(options_shape(), options({}));
+}
+
+schema::Shape DevilDocuments::options_shape() {
+    return options_codec.shape();
+}
+
+json::object DevilDocuments::options(const Options& options) {
+    return options_codec.write(options).as_object();
+}
+
+Options DevilDocuments::read_options(const Field& field) {
+    return schema::read_options(field, options_codec);
 }
 
 json::object DevilDocuments::describe_claims() {
@@ -101,29 +115,6 @@ json::object DevilDocuments::describe_claims() {
             {"i_am", role},
             {"my_offer_was_taken", json::object{}},
             {"my_offer_was_not_taken", json::object{}}};
-}
-
-json::object DevilDocuments::options(const Options& options) {
-    return {{"players", devil::players},
-            {"jesters", options.jesters},
-            {"trade_indulgences", options.trade_indulgences},
-            {"bribe_goods", options.bribe_goods},
-            {"teaching", options.teaching},
-            {"preferences", wishes_document(options.wishes)}};
-}
-
-Options DevilDocuments::read_options(const Field& field) {
-    Options options;
-    if (field.is_null()) return options;
-    field.allow_only({"players", "jesters", "trade_indulgences", "bribe_goods", "teaching", "preferences"});
-    if (const auto players = field.find("players"))
-        static_cast<void>(players->integer(devil::players, devil::players));
-    devil_reading::read_flag(field, "jesters", options.jesters);
-    devil_reading::read_flag(field, "trade_indulgences", options.trade_indulgences);
-    devil_reading::read_flag(field, "bribe_goods", options.bribe_goods);
-    devil_reading::read_flag(field, "teaching", options.teaching);
-    if (const auto preferences = field.find("preferences")) options.wishes = read_wishes(*preferences);
-    return options;
 }
 
 std::string DevilDocuments::text(const Action& action) {
@@ -158,44 +149,44 @@ bool DevilDocuments::same_turn(const State& earlier, const State& now) {
 }
 
 bool DevilDocuments::only_tells_choice(const State& before, const State& after, core::Seat mover,
-                                       std::span<const Told> told) {
+                                       std::span<const GameEvent> told) {
     if (!(before.open.lacks == after.open.lacks) || before.open.souls_shown != after.open.souls_shown)
         return false;
-    return std::all_of(told.begin(), told.end(), [&](const Told& event) {
-        switch (event.what) {
-            case Happening::turn_began:
+    return std::all_of(told.begin(), told.end(), [&](const GameEvent& event) {
+        switch (event.kind) {
+            case EventKind::turn_began:
                 return true;
-            case Happening::produced:
-            case Happening::bought:
-            case Happening::sold:
-            case Happening::borrowed:
-            case Happening::repaid:
-            case Happening::kept:
-            case Happening::dropped:
-            case Happening::planned:
-            case Happening::accused:
-            case Happening::ritual_closed:
-            case Happening::event_played:
-            case Happening::gained:
-            case Happening::paid:
-            case Happening::built:
-            case Happening::used:
-            case Happening::tucked:
-            case Happening::hired:
-            case Happening::master_spent:
-            case Happening::privilege_small:
-            case Happening::privilege_gone:
-            case Happening::privilege_large:
-            case Happening::token_lost:
-            case Happening::debt_now:
-            case Happening::reputation_moved:
-            case Happening::angels:
-            case Happening::demons:
-            case Happening::demons_returned:
-            case Happening::indulgence:
-            case Happening::guest_came:
-            case Happening::points:
-            case Happening::wings_bought:
+            case EventKind::produced:
+            case EventKind::bought:
+            case EventKind::sold:
+            case EventKind::borrowed:
+            case EventKind::repaid:
+            case EventKind::kept:
+            case EventKind::dropped:
+            case EventKind::planned:
+            case EventKind::accused:
+            case EventKind::ritual_closed:
+            case EventKind::event_played:
+            case EventKind::gained:
+            case EventKind::paid:
+            case EventKind::built:
+            case EventKind::used:
+            case EventKind::tucked:
+            case EventKind::hired:
+            case EventKind::master_spent:
+            case EventKind::privilege_small:
+            case EventKind::privilege_gone:
+            case EventKind::privilege_large:
+            case EventKind::token_lost:
+            case EventKind::debt_now:
+            case EventKind::reputation_moved:
+            case EventKind::angels:
+            case EventKind::demons:
+            case EventKind::demons_returned:
+            case EventKind::indulgence:
+            case EventKind::guest_came:
+            case EventKind::points:
+            case EventKind::wings_bought:
                 return event.seat == mover;
             default:
                 return false;
@@ -223,7 +214,7 @@ void DevilDocuments::count_guesses(const State& state, PlayOut& result) {
 }
 
 std::span<const std::string_view> DevilDocuments::bot_names() {
-    return bots::devil_bot_names();
+    return bots::devil::bot_names();
 }
 
 std::span<const std::string_view> DevilDocuments::identity_names() {
@@ -236,12 +227,12 @@ std::span<const std::string_view> DevilDocuments::identity_names() {
 }
 
 bots::Beliefs DevilDocuments::prior(const Knowledge& knowledge) {
-    return bots::prior_of(knowledge);
+    return bots::devil::prior_of(knowledge);
 }
 
 std::unique_ptr<bots::Bot<Devil>> DevilDocuments::make_bot(std::string_view name, core::Seat seat,
                                                            const core::Seed& seed) {
-    return bots::make_devil_bot(name, seat, seed);
+    return bots::devil::make_bot(name, seat, seed);
 }
 
 }  // namespace subrosa::engine

@@ -4,6 +4,7 @@
 
 #include "base/json.hpp"
 #include "bots/bot.hpp"
+#include "engine/schema/shape.hpp"
 #include "games/rose/rose.hpp"
 
 #include <memory>
@@ -27,6 +28,7 @@ struct RoseDocuments {
     static json::object options(const rose::Options& options);
     // Missing options have their defaults. Throws BadDocument.
     static rose::Options read_options(const Field& field);
+    static schema::Shape options_shape();
     static const rose::Options& options_of(const rose::State& state) { return state.open.options; }
     static unsigned players(const rose::State& state) { return state.open.options.players; }
     static unsigned players(const rose::Options& options) { return options.players; }
@@ -43,13 +45,16 @@ struct RoseDocuments {
     static rose::State load(const Field& field);
     // The shape of a position; what is not known is null, and nothing tells who has already answered.
     static json::object knowledge(const rose::Knowledge& knowledge);
+    static schema::Shape position_shape();
+    static schema::Shape knowledge_shape();
     // Only the fields that mean something for this happening.
-    static json::object event(const rose::Told& told, unsigned players);
+    static json::object event(const rose::GameEvent& told, unsigned players);
     // The inverses of both, for programs that play from afar. Throw BadDocument. What a document does not
     // tell has a neutral value: while answers are secret, everybody is awaited but the viewer itself who has
     // answered; an event without `seen_by` and `public` has no audience.
     static rose::Knowledge read_knowledge(const Field& field);
-    static rose::Told read_event(const Field& field);
+    static rose::GameEvent read_event(const Field& field);
+    static schema::Shape event_shape();
 
     // The position with places overwritten as a scenario asks: see docs/scenarios.md. Throws BadDocument.
     static json::object arrange(const json::object& position, const Field& set);
@@ -75,7 +80,7 @@ struct RoseDocuments {
     // open: an allow-list of events, and nothing that depends on a secret. `told`: what it told, in this
     // order.
     static bool only_tells_choice(const rose::State& before, const rose::State& after, core::Seat mover,
-                                  std::span<const rose::Told> told);
+                                  std::span<const rose::GameEvent> told);
     // G2: how many identities were guessed at and found out in a game that is over.
     static void count_guesses(const rose::State& state, PlayOut& result);
 
@@ -101,6 +106,6 @@ struct RoseDocuments {
 
 // The same for callers outside table/.
 Result<rose::Knowledge> read_rose_knowledge(const json::object& document);
-Result<std::vector<rose::Told>> read_rose_events(std::span<const json::object> documents);
+Result<std::vector<rose::GameEvent>> read_rose_events(std::span<const json::object> documents);
 
 }  // namespace subrosa::engine

@@ -12,20 +12,6 @@ namespace {
 
 using namespace rose;
 
-std::string_view text_at(Arranging& arranging, std::string_view pointer) {
-    json::error_code trouble;
-    const json::value* value = arranging.document().find_pointer(pointer, trouble);
-    const json::string* string = value == nullptr ? nullptr : value->if_string();
-    return string == nullptr ? std::string_view{} : std::string_view(string->data(), string->size());
-}
-
-std::int64_t number_at(Arranging& arranging, std::string_view pointer) {
-    const json::value& value = arranging.at(pointer);
-    json::error_code trouble;
-    const auto number = value.to_number<std::int64_t>(trouble);
-    return trouble ? 0 : number;
-}
-
 ComponentKind card_kind(const Options& options) {
     ComponentKind kind{.word = "card", .all = {}, .places = {}, .rest = "/deck"};
     for (const Card card : all_cards(options.times)) kind.all.push_back(text_of(card));
@@ -67,10 +53,10 @@ void set_frame(Arranging& arranging) {
     const bool starter = arranging.touched("/starter");
     if (!turn) arranging.at("/turn") = starter ? arranging.at("/starter") : json::value(0);
     if (!starter) arranging.at("/starter") = arranging.at("/turn");
-    const std::string_view stage = text_at(arranging, "/stage");
+    const std::string stage = arranging.text_at("/stage");
     const bool last = stage == name_of(Stage::guess) || stage == name_of(Stage::over);
     if (last && !arranging.touched("/day")) arranging.at("/day") = guess_day;
-    if (number_at(arranging, "/day") == guess_day && !arranging.touched("/stage")) {
+    if (arranging.number_at("/day") == guess_day && !arranging.touched("/stage")) {
         arranging.at("/stage") = name_of(Stage::guess);
     }
 }
@@ -88,12 +74,12 @@ void forget_memories(Arranging& arranging) {
 
 // In the middle of a turn the card played lies on the discards and its player holds one less.
 void set_played_card(Arranging& arranging, const Options& options) {
-    const std::string card(text_at(arranging, "/pending/card"));
+    const std::string card = arranging.text_at("/pending/card");
     if (card.empty()) return;
     if (!arranging.touched("/discard")) arranging.name("/discard", json::array{json::value(card)});
     const bool drawn =
-        options.edition == Edition::international && text_at(arranging, "/stage") == name_of(Stage::pay);
-    const std::string hand = fmt::format("/hands/{}", number_at(arranging, "/turn"));
+        options.edition == Edition::international && arranging.text_at("/stage") == name_of(Stage::pay);
+    const std::string hand = fmt::format("/hands/{}", arranging.number_at("/turn"));
     if (drawn || arranging.named(hand)) return;
     json::array* cards = arranging.at(hand).if_array();
     if (cards != nullptr && cards->size() == hand_size) cards->pop_back();
@@ -107,7 +93,7 @@ std::vector<std::string> disclaimed(Arranging& arranging, unsigned seat) {
             if (colour.is_string()) shown.emplace_back(colour.get_string());
         }
     }
-    if (const auto chosen = text_at(arranging, fmt::format("/pending/reveals/{}", seat)); !chosen.empty()) {
+    if (const auto chosen = arranging.text_at(fmt::format("/pending/reveals/{}", seat)); !chosen.empty()) {
         shown.emplace_back(chosen);
     }
     return shown;
@@ -121,13 +107,13 @@ void fit_identities(Arranging& arranging, const Options& options) {
         return std::find(shown.begin(), shown.end(), colour) == shown.end();
     };
     for (unsigned seat = 0; seat < options.players; ++seat) {
-        const std::string own(text_at(arranging, place(seat)));
+        const std::string own = arranging.text_at(place(seat));
         if (arranging.touched(place(seat)) || fits(seat, own)) continue;
         for (std::size_t i = 0; i < colours; ++i) {
             const std::string_view colour = name_of(static_cast<Colour>(i));
             if (!fits(seat, colour)) continue;
             unsigned holder = 0;
-            while (holder < options.players && text_at(arranging, place(holder)) != colour) ++holder;
+            while (holder < options.players && arranging.text_at(place(holder)) != colour) ++holder;
             const bool dealt = holder < options.players;
             if (dealt && (arranging.touched(place(holder)) || !fits(holder, own))) continue;
             if (dealt) arranging.at(place(holder)) = own;
@@ -139,13 +125,13 @@ void fit_identities(Arranging& arranging, const Options& options) {
 
 // E3: whoever is not asked about has shown the first colours that he may show.
 void fill_revealed(Arranging& arranging, const Options& options) {
-    const std::int64_t day = number_at(arranging, "/day");
+    const std::int64_t day = arranging.number_at("/day");
     const auto rounds = static_cast<std::size_t>(std::clamp<std::int64_t>(day / 2, 0, revelations));
     for (unsigned seat = 0; seat < options.players; ++seat) {
         json::array* shown = arranging.at(fmt::format("/revealed/{}", seat)).if_array();
         if (shown == nullptr) continue;
         auto used = disclaimed(arranging, seat);
-        used.emplace_back(text_at(arranging, fmt::format("/identities/{}", seat)));
+        used.emplace_back(arranging.text_at(fmt::format("/identities/{}", seat)));
         for (std::size_t i = 0; i < colours && shown->size() < rounds; ++i) {
             const std::string_view colour = name_of(static_cast<Colour>(i));
             if (std::find(used.begin(), used.end(), colour) == used.end())

@@ -1,103 +1,118 @@
-// What happens in The Name of the Rose as JSON: each event with the fields that mean something for it.
-#include "engine/documents/event.hpp"
+// The events of The Name of the Rose: each kind with its fields.
 #include "engine/documents/rose.hpp"
+#include "engine/schema/events.hpp"
 #include "games/rose/text.hpp"
 
 namespace subrosa::engine {
 
 using namespace rose;
 
-json::object RoseDocuments::event(const Told& told, unsigned players) {
-    json::object object = event_of(name_of(told.what), told.audience, players);
+namespace {
 
-    const auto seat = [&] { object["seat"] = told.seat; };
-    const auto tile = [&] { object["tile"] = text_of(told.tile); };
-    const auto building = [&] { object["building"] = name_of(told.building); };
-    const auto colour = [&] { object["colour"] = name_of(told.figure); };
-    const auto day = [&] { object["day"] = told.number; };
-    const auto event_card = [&] { object["event_card"] = name_of(told.event); };
-    const auto track = [&] {
-        object["monk"] = name_of(told.figure);
-        object["from"] = told.from;
-        object["to"] = told.to;
-        object["reason"] = name_of(told.reason);
+constexpr auto describe_event = [](auto& archive, auto& told) {
+    using schema::as, schema::Flag, schema::Notation, schema::number, schema::word;
+    const auto seat = [&] { archive.field("seat", told.seat, schema::seat(max_players)); };
+    const auto tile = [&] { archive.field("tile", told.tile, Notation<Tile>{tile_from, "tile"}); };
+    const auto building = [&] { archive.field("building", told.building, word<Building>()); };
+    const auto monk = [&](std::string_view key) {
+        archive.field(key, told.figure, as<Figure>(word<Colour>()));
     };
+    const auto day = [&] { archive.field("day", told.number, number<std::int16_t>()); };
+    const auto event_card = [&] { archive.field("event_card", told.event, word<Event>()); };
+    const auto from_to = [&] {
+        archive.field("from", told.from, number<std::int16_t>());
+        archive.field("to", told.to, number<std::int16_t>());
+    };
+    constexpr Notation<Card> card{card_from, "card"};
 
-    switch (told.what) {
-        case Happening::dawn:
+    switch (told.kind) {
+        case EventKind::dawn:
             day(), event_card();
             break;
-        case Happening::turn_began:
+        case EventKind::turn_began:
             seat();
             break;
-        case Happening::card_played:
+        case EventKind::card_played:
             seat();
-            object["card"] = text_of(told.card);
-            if (told.figure != Figure::none) object["named"] = name_of(told.figure);
+            archive.field("card", told.card, card);
+            archive.optional("named", told.figure, word<Figure>(), Figure::none);
             break;
-        case Happening::sundial_moved:
+        case EventKind::sundial_moved:
             seat();
-            object["hours"] = told.number;
-            object["from"] = told.from;
-            object["to"] = told.to;
-            object["day_over"] = told.flag;
+            archive.field("hours", told.number, number<std::int16_t>());
+            from_to();
+            archive.field("day_over", told.flag, Flag{});
             break;
-        case Happening::tile_given_back:
+        case EventKind::tile_given_back:
             seat(), tile();
             break;
-        case Happening::figure_moved:
+        case EventKind::figure_moved:
             seat();
-            object["figure"] = name_of(told.figure);
-            object["from"] = name_of(told.origin);
-            object["to"] = name_of(told.building);
+            archive.field("figure", told.figure, word<Figure>());
+            archive.field("from", told.origin, word<Building>());
+            archive.field("to", told.building, word<Building>());
             break;
-        case Happening::tile_taken:
+        case EventKind::tile_taken:
             seat(), tile(), building();
             break;
-        case Happening::tile_placed:
+        case EventKind::tile_placed:
             tile(), building();
             break;
-        case Happening::suspicion_changed:
-        case Happening::evidence_changed:
-            track();
+        case EventKind::suspicion_changed:
+        case EventKind::evidence_changed:
+            monk("monk"), from_to();
+            archive.field("reason", told.reason, word<Reason>());
             break;
-        case Happening::card_drawn:
+        case EventKind::card_drawn:
             seat();
-            if (told.card) object["card"] = text_of(told.card);
+            archive.optional("card", told.card, card, Card{});
             break;
-        case Happening::deck_shuffled:
-            object["cards"] = told.number;
+        case EventKind::deck_shuffled:
+            archive.field("cards", told.number, number<std::int16_t>());
             break;
-        case Happening::used_again:
+        case EventKind::used_again:
             seat();
-            object["again"] = told.flag;
+            archive.field("again", told.flag, Flag{});
             break;
-        case Happening::evening:
+        case EventKind::evening:
             day(), seat();
             break;
-        case Happening::event_card_taken:
+        case EventKind::event_card_taken:
             seat(), event_card();
             break;
-        case Happening::revelation_began:
+        case EventKind::revelation_began:
             day();
             break;
-        case Happening::marker_chosen:
-        case Happening::marker_shown:
-        case Happening::identity_shown:
-            seat(), colour();
+        case EventKind::marker_chosen:
+        case EventKind::marker_shown:
+        case EventKind::identity_shown:
+            seat(), monk("colour");
             break;
-        case Happening::guess_made:
-        case Happening::guess_shown:
+        case EventKind::guess_made:
+        case EventKind::guess_shown:
             seat();
-            object["about"] = told.about;
-            colour();
-            if (told.what == Happening::guess_shown) object["right"] = told.flag;
+            archive.field("about", told.about, schema::seat(max_players));
+            monk("colour");
+            if (told.kind == EventKind::guess_shown) archive.field("right", told.flag, Flag{});
             break;
-        case Happening::guessing_began:
-        case Happening::game_over:
+        case EventKind::guessing_began:
+        case EventKind::game_over:
             break;
     }
-    return object;
+};
+
+}  // namespace
+
+json::object RoseDocuments::event(const GameEvent& told, unsigned players) {
+    return schema::write_event(told, players, describe_event);
+}
+
+GameEvent RoseDocuments::read_event(const Field& field) {
+    return schema::read_event<GameEvent>(field, max_players, describe_event);
+}
+
+schema::Shape RoseDocuments::event_shape() {
+    return schema::event_shape<GameEvent>(describe_event);
 }
 
 }  // namespace subrosa::engine

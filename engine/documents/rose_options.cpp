@@ -3,6 +3,7 @@
 #include "bots/rose/prior.hpp"
 #include "engine/any_game.hpp"
 #include "engine/documents/rose.hpp"
+#include "engine/schema/options.hpp"
 #include "games/rose/text.hpp"
 
 #include <fmt/format.h>
@@ -14,19 +15,34 @@ namespace subrosa::engine {
 
 using namespace rose;
 
+namespace {
+
+const auto options_codec = schema::structure<Options>(
+    [](auto& archive, auto& options) {
+        archive.option("players", options.players,
+                       schema::number<std::uint8_t>(rose::min_players, rose::max_players));
+        archive.option("edition", options.edition, schema::word<Edition>());
+        archive.option("times", options.times, schema::word<Times>());
+        archive.option("reset_sundial", options.reset_sundial, schema::Flag{});
+    },
+    "RoseOptions");
+
+}  // namespace
+
 json::object RoseDocuments::describe_options() {
-    const Options defaults;
-    json::array players;
-    for (unsigned count = rose::min_players; count <= rose::max_players; ++count) players.push_back(count);
-    const auto option = [](json::array values, json::value usual) {
-        return json::object{{"values", std::move(values)}, {"default", std::move(usual)}};
-    };
-    return {{"players", option(std::move(players), defaults.players)},
-            {"edition", option({name_of(Edition::classic), name_of(Edition::international)},
-                               json::value(name_of(defaults.edition)))},
-            {"times",
-             option({name_of(Times::mixed), name_of(Times::by_type)}, json::value(name_of(defaults.times)))},
-            {"reset_sundial", option({false, true}, defaults.reset_sundial)}};
+    return schema::options_to_choose(options_shape(), options({}));
+}
+
+schema::Shape RoseDocuments::options_shape() {
+    return options_codec.shape();
+}
+
+json::object RoseDocuments::options(const Options& options) {
+    return options_codec.write(options).as_object();
+}
+
+Options RoseDocuments::read_options(const Field& field) {
+    return schema::read_options(field, options_codec);
 }
 
 json::object RoseDocuments::describe_claims() {
@@ -47,61 +63,31 @@ bool RoseDocuments::same_turn(const State& earlier, const State& now) {
 }
 
 bool RoseDocuments::only_tells_choice(const State& before, const State& /*after*/, core::Seat /*mover*/,
-                                      std::span<const Told> told) {
-    return std::all_of(told.begin(), told.end(), [&](const Told& event) {
-        switch (event.what) {
-            case Happening::turn_began:
-            case Happening::card_played:
-            case Happening::sundial_moved:
-            case Happening::tile_given_back:
-            case Happening::figure_moved:
-            case Happening::tile_taken:
-            case Happening::suspicion_changed:
-            case Happening::evidence_changed:
-            case Happening::used_again:
-            case Happening::evening:
-            case Happening::event_card_taken:
-            case Happening::revelation_began:
-            case Happening::marker_chosen:
-            case Happening::guessing_began:
-            case Happening::guess_made:
+                                      std::span<const GameEvent> told) {
+    return std::all_of(told.begin(), told.end(), [&](const GameEvent& event) {
+        switch (event.kind) {
+            case EventKind::turn_began:
+            case EventKind::card_played:
+            case EventKind::sundial_moved:
+            case EventKind::tile_given_back:
+            case EventKind::figure_moved:
+            case EventKind::tile_taken:
+            case EventKind::suspicion_changed:
+            case EventKind::evidence_changed:
+            case EventKind::used_again:
+            case EventKind::evening:
+            case EventKind::event_card_taken:
+            case EventKind::revelation_began:
+            case EventKind::marker_chosen:
+            case EventKind::guessing_began:
+            case EventKind::guess_made:
                 return true;
-            case Happening::tile_placed:  // everybody has seen the tiles that were given back
+            case EventKind::tile_placed:  // everybody has seen the tiles that were given back
                 return before.open.chain_unseen == 0;
             default:
                 return false;
         }
     });
-}
-
-json::object RoseDocuments::options(const Options& options) {
-    return {{"players", options.players},
-            {"edition", name_of(options.edition)},
-            {"times", name_of(options.times)},
-            {"reset_sundial", options.reset_sundial}};
-}
-
-Options RoseDocuments::read_options(const Field& field) {
-    Options options;
-    if (field.is_null()) return options;
-    field.allow_only({"players", "edition", "times", "reset_sundial"});
-    if (const auto players = field.find("players")) {
-        options.players = static_cast<std::uint8_t>(players->integer(rose::min_players, rose::max_players));
-    }
-    if (const auto edition = field.find("edition")) {
-        const auto named = edition_named(edition->string());
-        if (!named)
-            edition->fail(
-                fmt::format("{} is neither classic nor international", in_quotes(edition->string())));
-        options.edition = *named;
-    }
-    if (const auto times = field.find("times")) {
-        const auto named = times_named(times->string());
-        if (!named) times->fail(fmt::format("{} is neither mixed nor by-type", in_quotes(times->string())));
-        options.times = *named;
-    }
-    if (const auto reset = field.find("reset_sundial")) options.reset_sundial = reset->boolean();
-    return options;
 }
 
 std::string RoseDocuments::text(const Action& action) {
@@ -127,7 +113,7 @@ void RoseDocuments::count_guesses(const State& state, PlayOut& result) {
 }
 
 std::span<const std::string_view> RoseDocuments::bot_names() {
-    return bots::bot_names();
+    return bots::rose::bot_names();
 }
 
 std::span<const std::string_view> RoseDocuments::identity_names() {
@@ -140,12 +126,12 @@ std::span<const std::string_view> RoseDocuments::identity_names() {
 }
 
 bots::Beliefs RoseDocuments::prior(const rose::Knowledge& knowledge) {
-    return bots::prior_of(knowledge);
+    return bots::rose::prior_of(knowledge);
 }
 
 std::unique_ptr<bots::Bot<Rose>> RoseDocuments::make_bot(std::string_view name, core::Seat seat,
                                                          const core::Seed& seed) {
-    return bots::make_rose_bot(name, seat, seed);
+    return bots::rose::make_bot(name, seat, seed);
 }
 
 }  // namespace subrosa::engine

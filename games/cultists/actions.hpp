@@ -11,7 +11,7 @@
 
 namespace subrosa::cultists {
 
-// One a word of the notation.
+// One for each verb of the notation.
 enum class Verb : std::uint8_t {
     go,           // M1: place
     stop,         // M1
@@ -99,70 +99,71 @@ enum class Ending : std::uint8_t {
     seer_found,    // W1
 };
 
-// What happened, one thing an entry, in the order it happened.
-enum class Happening : std::uint8_t {
-    round_began,       // number: round, seat: the knife's
-    move_began,        // seat
-    moved,             // seat, origin, place; flag: by a secret door
-    jumped,            // seat, origin, place
-    meeting,           // seats: who meets, place: where the mover stands or none
-    card_given,        // seat, about, encounter (only the giver is told the card)
-    event_drawn,       // event (none: the bag is empty), number: round
-    event_repeated,    // event: what the mirror shows
-    power_turned,      // flag: on; seat: who, or nobody
-    portal_opened,     // number: due
-    portal_prolonged,  // number: due
-    portal_overdue,    //
-    target_moved,      // from, to
-    danger_grew,       // number: cards from the draw pile
-    danger_drawn,      // room_card
-    cultist_came,      // place
-    fish_man_came,     // place
-    act_began,         // seat
-    looked,            // seat, about; flag: by camera
-    saw,               // seat, about, number: dead cards, to: cards in all (told to the looker only)
-    card_laid,         // place, or none for the danger deck (from the draw pile)
-    explored,          // place, flag: danger token
-    said,              // seat, about, encounter
-    died,              // seat, cause
-    role_shown,        // seat, role
-    token_drawn,       // seat, event (told to the drawer only)
-    token_kept,        // seat
-    token_removed,     // seat
-    passed,            // seat
-    secured,           // seat, room_card (told to its owner only)
-    fought,            // seat, place
-    banished,          // seat
-    killed,            // seat, about
-    filled,            // seat, place, room_card (told to its owner only)
-    inspected,         // seat, place, room_card; flag: by camera
-    book_shelved,      // place
-    book_returned,     // place
-    room_cleared,      // place
-    shelf_filled,      // shelf, number: points now
-    vote_called,       // seat
-    vote_began,        // flag: with discussion
-    was_ready,         // seat
-    vote_cast,         // seat, about (nobody: abstains), flag: double (told to its owner only)
-    vote_shown,        // seat, about, flag: double
-    vote_kept,         // seat
-    vote_changed,      // seat, about
-    vote_ended,        // about: who is out, or nobody
-    portal_asked,      // seat, about
-    portal_refused,    // seat: who was asked
-    portal_closed,     // seat, about
-    clean_up,          // number: round
-    answered,          // seat, flag: claims (told to its owner only)
-    claimed,           // seat
-    guessing_began,    // seat
-    seer_named,        // seat, about, flag: right
-    game_over,         // team, ending
+// What happened, one thing an entry, in the order it happened. The fields of each are listed in
+// docs/protocol.md.
+enum class EventKind : std::uint8_t {
+    round_began,  // seat: who has the knife
+    move_began,
+    moved,
+    jumped,
+    meeting,         // place: where the mover stands, none for secret doors
+    card_given,      // only the giver is told the card
+    event_drawn,     // none: the bag is empty
+    event_repeated,  // what the mirror shows
+    power_turned,    // seat: who did it, or nobody
+    portal_opened,
+    portal_prolonged,
+    portal_overdue,
+    target_moved,
+    danger_grew,  // number: cards from the draw pile
+    danger_drawn,
+    cultist_came,
+    fish_man_came,
+    act_began,
+    looked,
+    saw,        // number: dead cards, to: cards in all; told to the looker only
+    card_laid,  // from the draw pile; place: none for the danger deck
+    explored,   // flag: danger token
+    said,
+    died,
+    role_shown,
+    token_drawn,  // only the drawer is told the token
+    token_kept,
+    token_removed,
+    passed,
+    secured,  // only its owner is told the card
+    fought,
+    banished,
+    killed,
+    filled,  // only its owner is told the card
+    inspected,
+    book_shelved,
+    book_returned,
+    room_cleared,
+    shelf_filled,  // number: points now
+    vote_called,
+    vote_began,
+    was_ready,
+    vote_cast,  // about: nobody abstains; told to its owner only
+    vote_shown,
+    vote_kept,
+    vote_changed,
+    vote_ended,  // about: who is out, or nobody
+    portal_asked,
+    portal_refused,  // seat: who was asked
+    portal_closed,
+    clean_up,
+    answered,  // told to its owner only
+    claimed,
+    guessing_began,
+    seer_named,
+    game_over,
 };
 
-struct Told {
+struct GameEvent {
     core::SeatSet audience{};
     core::SeatSet seats{};
-    Happening what = Happening::game_over;
+    EventKind kind = EventKind::game_over;
     core::Seat seat = nobody;
     core::Seat about = nobody;
     Location origin = Location::none;
@@ -179,8 +180,8 @@ struct Told {
     std::uint8_t number = 0;
     std::uint8_t from = 0;
     std::uint8_t to = 0;
-    bool operator==(const Told&) const = default;
+    bool operator==(const GameEvent&) const = default;
 };
-static_assert(std::is_trivially_copyable_v<Told>);
+static_assert(std::is_trivially_copyable_v<GameEvent>);
 
 }  // namespace subrosa::cultists

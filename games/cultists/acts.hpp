@@ -1,4 +1,4 @@
-// The action phase, and what hands do on the table: A1 to A13, R1, R2, B4.
+// The action phase: A1 to A13, R1, R2, B4.
 #pragma once
 
 #include "games/cultists/flow.hpp"
@@ -16,7 +16,7 @@ void Flow<Sink>::begin_acts() {
 template <class Sink>
 void Flow<Sink>::begin_act() {
     if (has(open_.acted, open_.turn)) return end_act();  // A10
-    announce({.what = Happening::act_began, .seat = open_.turn});
+    announce({.kind = EventKind::act_began, .seat = open_.turn});
     if (is_robot(open_, open_.turn)) return robot_acts();
     ask(open_.turn, Step::turn);
 }
@@ -60,36 +60,36 @@ void Flow<Sink>::act(core::Seat seat, const Action& action) {
             break;
         case Verb::fight:
             open_.rooms[index(here)].cultist = false;
-            announce({.what = Happening::fought, .seat = seat, .place = here});
+            announce({.kind = EventKind::fought, .seat = seat, .place = here});
             break;
         case Verb::banish:
             open_.fish_man = false;
-            announce({.what = Happening::banished, .seat = seat});
+            announce({.kind = EventKind::banished, .seat = seat});
             take_risk(seat, bit(Role::klutz));
             break;
         case Verb::kill:
-            announce({.what = Happening::killed, .seat = seat, .about = action.seat()});
+            announce({.kind = EventKind::killed, .seat = seat, .about = action.seat()});
             show_role(seat);
             die(action.seat(), Cause::slain);
             break;
         case Verb::call_vote:
             use_route(seat, here);
             open_.vote_token = false;
-            announce({.what = Happening::vote_called, .seat = seat});
+            announce({.kind = EventKind::vote_called, .seat = seat});
             take_risk(seat, bit(Role::greenhorn));
             return begin_vote(Stage::act);
         case Verb::power:
             use_route(seat, here);
             open_.power = true;
-            announce({.what = Happening::power_turned, .seat = seat, .flag = true});
+            announce({.kind = EventKind::power_turned, .seat = seat, .flag = true});
             break;
         case Verb::portal:
             use_route(seat, here);
             open_.pending.partner = action.seat();
-            announce({.what = Happening::portal_asked, .seat = seat, .about = action.seat()});
+            announce({.kind = EventKind::portal_asked, .seat = seat, .about = action.seat()});
             return ask(action.seat(), Step::partner);
         default:
-            announce({.what = Happening::passed, .seat = seat});
+            announce({.kind = EventKind::passed, .seat = seat});
             break;
     }
     if (!is_ended()) end_act();
@@ -119,7 +119,7 @@ void Flow<Sink>::robot_acts() {  // B4
     if (room.cultist) {
         if (!ghost) {
             room.cultist = false;
-            announce({.what = Happening::fought, .seat = robot, .place = here});
+            announce({.kind = EventKind::fought, .seat = robot, .place = here});
         }
     } else if (on_row && !room.cleared && !room.explored) {
         if (open_.room_left[robot] > 0) lay_own(robot, next_card(), index(here));
@@ -129,7 +129,7 @@ void Flow<Sink>::robot_acts() {  // B4
     if (!is_ended()) end_act();
 }
 
-// What everybody sees of a route that is kept or broken.
+// Public consequences of following or leaving a route.
 template <class Sink>
 void Flow<Sink>::use_route(core::Seat seat, Location room) {
     auto& used = has(open_.ghosts, seat) ? open_.used_dead : open_.used_living;
@@ -143,12 +143,12 @@ template <class Sink>
 void Flow<Sink>::look_at(core::Seat looker, core::Seat target, Means means) {
     open_.pending.means = means;
     open_.looks.push_back(Look::of(looker, target, open_.gifts.size(), open_.round, means == Means::eyes));
-    announce({.what = Happening::looked, .seat = looker, .about = target, .flag = means == Means::camera});
+    announce({.kind = EventKind::looked, .seat = looker, .about = target, .flag = means == Means::camera});
     if constexpr (Sink::listens) {
         std::uint8_t all = hidden_.start[target] == EncounterCard::none ? 0 : 1;
         for (const Gift gift : open_.gifts)
             all = static_cast<std::uint8_t>(all + (gift.to() == target ? 1 : 0));
-        tell(looker, {.what = Happening::saw,
+        tell(looker, {.kind = EventKind::saw,
                       .seat = looker,
                       .about = target,
                       .number = dead_cards(open_, hidden_, target, open_.gifts.size()),
@@ -172,7 +172,7 @@ void Flow<Sink>::say(core::Seat looker, EncounterCard card) {  // R1, R2
     const bool dead = card == EncounterCard::dead;
     look.say(card);
     open_.pending.means = Means::check;
-    announce({.what = Happening::said, .seat = looker, .about = look.target(), .encounter = card});
+    announce({.kind = EventKind::said, .seat = looker, .about = look.target(), .encounter = card});
     if (dead) die(look.target(), Cause::found);
     if (is_ended()) return;
     const auto deadly = static_cast<std::uint16_t>((means == Means::camera ? bit(Role::greenhorn) : 0) |
@@ -193,7 +193,7 @@ void Flow<Sink>::lay_from_draw_pile(std::size_t place) {
     open_.log.push_back(Entry::of(Deed::lay, nobody, place));
     const bool in_room = place < rooms;
     announce(
-        {.what = Happening::card_laid, .place = in_room ? static_cast<Location>(place) : Location::none});
+        {.kind = EventKind::card_laid, .place = in_room ? static_cast<Location>(place) : Location::none});
     if (!in_room) {
         ++hidden_.danger[index(card)];
         ++open_.danger;
@@ -210,11 +210,11 @@ void Flow<Sink>::lay_own(core::Seat seat, RoomCard card, std::size_t place) {
     hidden_.brought[open_.log.size()] = card;
     open_.log.push_back(Entry::of(Deed::fill, seat, place));
     const bool in_room = place < rooms;
-    Told told{.what = in_room ? Happening::filled : Happening::secured,
-              .seat = seat,
-              .place = in_room ? static_cast<Location>(place) : Location::none};
+    GameEvent told{.kind = in_room ? EventKind::filled : EventKind::secured,
+                   .seat = seat,
+                   .place = in_room ? static_cast<Location>(place) : Location::none};
     if constexpr (Sink::listens) {
-        Told own = told;
+        GameEvent own = told;
         own.room_card = card;
         tell_apart(seat, own, told);
     }
@@ -235,7 +235,7 @@ void Flow<Sink>::card_came(std::size_t place) {
     if (room.explored || room.deck <= explored_above) return;
     room.explored = true;
     room.danger = hidden_.tokens[place];
-    announce({.what = Happening::explored, .place = static_cast<Location>(place), .flag = room.danger});
+    announce({.kind = EventKind::explored, .place = static_cast<Location>(place), .flag = room.danger});
     if (room.danger && open_.options.level != Level::first) draw_danger();
 }
 
@@ -247,7 +247,7 @@ void Flow<Sink>::draw_danger() {  // A4
     while (at >= hidden_.danger[kind]) at -= hidden_.danger[kind++];
     const auto card = static_cast<RoomCard>(kind);
     open_.log.push_back(Entry::of(Deed::risk, nobody, danger_place, card));
-    announce({.what = Happening::danger_drawn, .room_card = card});
+    announce({.kind = EventKind::danger_drawn, .room_card = card});
     if (card == RoomCard::sabotage || (card == RoomCard::failure && open_.tokens == 0))
         return fish_man_comes();
     if (card != RoomCard::failure) return;
@@ -257,14 +257,14 @@ void Flow<Sink>::draw_danger() {  // A4
         if (token_rooms[i] == room) open_.came = static_cast<std::uint8_t>(open_.came | (1U << i));
     }
     open_.rooms[index(room)].cultist = true;
-    announce({.what = Happening::cultist_came, .place = room});
+    announce({.kind = EventKind::cultist_came, .place = room});
 }
 
 template <class Sink>
 void Flow<Sink>::fish_man_comes() {
     if (open_.fish_man) return;
     open_.fish_man = true;
-    announce({.what = Happening::fish_man_came, .place = numbers_.fish_man});
+    announce({.kind = EventKind::fish_man_came, .place = numbers_.fish_man});
 }
 
 template <class Sink>
@@ -289,14 +289,14 @@ void Flow<Sink>::inspect(core::Seat seat, Location place, bool by_camera, bool o
     ++open_.removed[index(card)];
     open_.log.push_back(Entry::of(Deed::show, seat, index(place), card, on_top));
     announce(
-        {.what = Happening::inspected, .seat = seat, .place = place, .room_card = card, .flag = by_camera});
+        {.kind = EventKind::inspected, .seat = seat, .place = place, .room_card = card, .flag = by_camera});
     if (card == RoomCard::success) return shelve(place);
     if (card == RoomCard::failure || room.books == books_of(open_.options, place) ||
         books_on(open_, shelf_of(place)) == 0) {
         return;
     }
     ++room.books;
-    announce({.what = Happening::book_returned, .place = place});
+    announce({.kind = EventKind::book_returned, .place = place});
 }
 
 template <class Sink>
@@ -304,19 +304,19 @@ void Flow<Sink>::shelve(Location place) {
     Room& room = open_.rooms[index(place)];
     Pile& deck = hidden_.decks[index(place)];
     --room.books;
-    announce({.what = Happening::book_shelved, .place = place});
+    announce({.kind = EventKind::book_shelved, .place = place});
     if (room.books > 0) return;
     room.cleared = true;
     open_.log.push_back(Entry::of(Deed::clear, nobody, index(place)));
     while (!deck.empty()) ++hidden_.removed_unseen[index(deck.pop())];
     open_.removed_unseen = static_cast<std::uint8_t>(open_.removed_unseen + room.deck);
     room.deck = 0;
-    announce({.what = Happening::room_cleared, .place = place});
+    announce({.kind = EventKind::room_cleared, .place = place});
     const Shelf shelf = shelf_of(place);
     const std::uint8_t size = shelf_size(open_.options, shelf);
     if (books_on(open_, shelf) < size) return;
     open_.points = static_cast<std::uint8_t>(open_.points + size);
-    announce({.what = Happening::shelf_filled, .shelf = shelf, .number = open_.points});
+    announce({.kind = EventKind::shelf_filled, .shelf = shelf, .number = open_.points});
     if (open_.points >= open_.target) points_reached();
 }
 
@@ -328,7 +328,7 @@ void Flow<Sink>::close_portal(core::Seat partner) {
     open_.pending.partner = nobody;
     open_.portal = false;
     open_.due = 0;
-    announce({.what = Happening::portal_closed, .seat = open_.turn, .about = partner});
+    announce({.kind = EventKind::portal_closed, .seat = open_.turn, .about = partner});
     move_target(-1);
     if (open_.points >= open_.target) return points_reached();
     end_act();
@@ -338,7 +338,7 @@ template <class Sink>
 void Flow<Sink>::move_target(int by) {
     const std::uint8_t before = open_.target;
     open_.target = static_cast<std::uint8_t>(open_.target + by);
-    announce({.what = Happening::target_moved, .from = before, .to = open_.target});
+    announce({.kind = EventKind::target_moved, .from = before, .to = open_.target});
 }
 
 }  // namespace subrosa::cultists

@@ -12,48 +12,46 @@ struct Cultists {
     using Knowledge = cultists::Knowledge;
     using Action = cultists::Action;
     using Choices = cultists::Choices;
-    using Told = cultists::Told;
-    using Sink = core::FunctionSink<Told>;
+    using GameEvent = cultists::GameEvent;
+    using Sink = core::FunctionSink<GameEvent>;
 
     static constexpr const char* name = "cultists";
     static constexpr unsigned min_players = cultists::min_players;
     static constexpr unsigned max_players = cultists::max_players;
 
-    // A new game. Options must be such that wrong_options() has nothing against them.
+    // A new game. Must hold: wrong_options(options) finds nothing.
     static State deal(const Options& options, const core::Seed& seed);
 
     static core::SeatSet deciders(const State& state) { return state.open.awaited; }
 
-    // Fills `out` with what `seat` may do; nothing if it is not among the deciders. No choice is listed
-    // twice.
+    // Fills `out` with the choices of `seat`, each once; empty if the seat is no decider.
     static void choices(const State& state, core::Seat seat, Choices& out);
 
-    // Does it. The action must be one of choices(state, seat); debug builds check that, and the state
-    // afterwards. Defined for core::NoSink and Sink.
+    // Applies the action. It must be one of choices(state, seat); debug builds check that, and the invariants
+    // afterwards. Instantiated for core::NoSink and Sink.
     template <class AnySink>
     static void play(State& state, core::Seat seat, const Action& action, const AnySink& sink);
 
     // The robot's seat knows what a spectator knows.
     static Knowledge know(const State& state, core::Seat seat);
 
-    // A world that the seat cannot tell from the real one. Worlds are weighed by how likely their deal and
-    // the draws that everybody saw are, if everybody plays his cards in any order and acts in any room that
-    // he may.
+    // A world that the seat cannot tell from the real one. Worlds are weighted by the likelihood of their
+    // deal and of the public draws, under uniformly random play of cards and rooms.
     static State imagine(const Knowledge& knowledge, core::Rng& rng);
 
     static core::Outcome outcome(const State& state);
 
-    // Draws anew, from this seed, what nobody has seen and what is still to come: the draw pile and what came
-    // from it, the cards that the rooms began with, tokens face down, the bag, the robot's and all other
-    // chances. See core::Redrawable.
+    // Redraws from this seed what no seat has seen and what is still to come: the draw pile and the cards
+    // drawn from it, the starting cards of rooms, face-down tokens, the bag, and the seed of future chance.
+    // See core::Redrawable.
     static void redraw(State& state, const core::Seed& seed);
 
-    // Beside the contract: what everybody is told before the first decision.
+    // Beside the contract: the events before the first decision.
     static void opening(const State& state, const Sink& sink);
 
-    // Beside the contract: how likely what was seen is if the roles are as `knowledge` has them (whoever
-    // reasons may suppose some), up to a factor that is the same for all roles: the mean weight of so many
-    // proposed worlds. 0 if none of them was possible.
+    // Beside the contract: the likelihood of the observations given the roles in `knowledge` (a caller may
+    // fill in hypotheses), up to a constant factor: the mean weight of the proposed worlds. 0 if all were
+    // impossible.
     static double likelihood(const Knowledge& knowledge, unsigned proposals, core::Rng& rng);
 };
 

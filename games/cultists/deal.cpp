@@ -200,9 +200,9 @@ State Cultists::deal(const Options& options, const core::Seed& seed) {
 void Cultists::opening(const State& state, const Sink& sink) {
     const Open& open = state.open;
     const core::SeatSet everybody = core::SeatSet::everybody(open.options.players);
-    sink(Told{
-        .audience = everybody, .what = Happening::round_began, .seat = open.knife, .number = open.round});
-    sink(Told{.audience = everybody, .what = Happening::move_began, .seat = open.turn});
+    sink(GameEvent{
+        .audience = everybody, .kind = EventKind::round_began, .seat = open.knife, .number = open.round});
+    sink(GameEvent{.audience = everybody, .kind = EventKind::move_began, .seat = open.turn});
 }
 
 }  // namespace subrosa::cultists

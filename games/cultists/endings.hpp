@@ -12,7 +12,7 @@ void Flow<Sink>::die(core::Seat seat, Cause cause) {
     const Role role = hidden_.roles[seat];
     open_.ghosts = static_cast<Seats>(open_.ghosts | seat_bit(seat));
     open_.died[seat] = open_.round;
-    announce({.what = Happening::died, .seat = seat, .cause = cause});
+    announce({.kind = EventKind::died, .seat = seat, .cause = cause});
     if ((bit(role) & shown_at_death) != 0) {  // L2, L3
         show_role(seat);
         if (role != Role::superghost) open_.freeze = static_cast<std::uint8_t>(open_.round + 1U);
@@ -32,7 +32,7 @@ void Flow<Sink>::show_role(core::Seat seat) {
     if (has(open_.shown, seat)) return;
     open_.shown = static_cast<Seats>(open_.shown | seat_bit(seat));
     open_.may_be[seat] = bit(hidden_.roles[seat]);
-    announce({.what = Happening::role_shown, .seat = seat, .role = hidden_.roles[seat]});
+    announce({.kind = EventKind::role_shown, .seat = seat, .role = hidden_.roles[seat]});
 }
 
 template <class Sink>
@@ -49,10 +49,10 @@ template <class Sink>
 void Flow<Sink>::clean_up() {
     open_.stage = Stage::cleanup;
     open_.awaited = core::SeatSet{};
-    announce({.what = Happening::clean_up, .number = open_.round});
+    announce({.kind = EventKind::clean_up, .number = open_.round});
     if (open_.portal && open_.due == open_.round) {  // E5
         open_.due = 0;
-        announce({.what = Happening::portal_overdue});
+        announce({.kind = EventKind::portal_overdue});
         move_target(1);
     }
     if (open_.round == fire_round) {  // C3
@@ -76,12 +76,12 @@ void Flow<Sink>::clean_up() {
 template <class Sink>
 void Flow<Sink>::close(core::Seat seat, bool claims) {
     if (claims) hidden_.claims = static_cast<Seats>(hidden_.claims | seat_bit(seat));
-    tell(seat, {.what = Happening::answered, .seat = seat, .flag = claims});
+    tell(seat, {.kind = EventKind::answered, .seat = seat, .flag = claims});
     if (!is_answered_by(seat)) return;
     if (hidden_.claims == 0) return end_round();
     const auto cultist = static_cast<core::Seat>(std::countr_zero(unsigned{hidden_.claims}));
     hidden_.claims = 0;
-    announce({.what = Happening::claimed, .seat = cultist});
+    announce({.kind = EventKind::claimed, .seat = cultist});
     show_role(cultist);
     if (is_quota_met(open_.round)) return game_over(Team::cultists, Ending::claim_right);
     finish(Team::investigators, Ending::claim_wrong);
@@ -133,14 +133,14 @@ void Flow<Sink>::finish(Team winner, Ending ending) {
     for (core::Seat seat = 0; seat < characters(open_); ++seat) {
         if (hidden_.roles[seat] == Role::cultist) show_role(seat);
     }
-    announce({.what = Happening::guessing_began, .seat = speaker});
+    announce({.kind = EventKind::guessing_began, .seat = speaker});
     ask(speaker, Step::naming);
 }
 
 template <class Sink>
 void Flow<Sink>::name_seer(core::Seat seat, core::Seat named) {
     const bool right = hidden_.roles[named] == Role::seer;
-    announce({.what = Happening::seer_named, .seat = seat, .about = named, .flag = right});
+    announce({.kind = EventKind::seer_named, .seat = seat, .about = named, .flag = right});
     if (right) return game_over(Team::cultists, Ending::seer_found);
     game_over(Team::investigators, open_.ending);
 }
@@ -153,7 +153,7 @@ void Flow<Sink>::game_over(Team winner, Ending ending) {
     open_.pending = Pending{};
     open_.winner = winner;
     open_.ending = ending;
-    announce({.what = Happening::game_over, .team = winner, .ending = ending});
+    announce({.kind = EventKind::game_over, .team = winner, .ending = ending});
 }
 
 }  // namespace subrosa::cultists

@@ -15,10 +15,10 @@ void Flow<Sink>::begin_event() {
         hidden_.bag[open_.bag] = Event::none;
     }
     open_.events[open_.round - 1U] = event;
-    announce({.what = Happening::event_drawn, .event = event, .number = open_.round});
+    announce({.kind = EventKind::event_drawn, .event = event, .number = open_.round});
     if (event != Event::mirror) return resolve(event, false);
     const Event last = open_.round > 1 ? open_.events[open_.round - 2U] : Event::none;  // E10
-    announce({.what = Happening::event_repeated, .event = last});
+    announce({.kind = EventKind::event_repeated, .event = last});
     resolve(last, true);
 }
 
@@ -27,7 +27,7 @@ void Flow<Sink>::resolve(Event event, bool mirrored) {
     switch (event) {
         case Event::lightning:  // E2
             open_.power = !open_.power;
-            announce({.what = Happening::power_turned, .flag = open_.power});
+            announce({.kind = EventKind::power_turned, .flag = open_.power});
             if (!open_.power) meet_in_the_dark();
             break;
         case Event::secret_door:
@@ -37,10 +37,10 @@ void Flow<Sink>::resolve(Event event, bool mirrored) {
             if (!mirrored) {
                 open_.portal = true;
                 open_.due = static_cast<std::uint8_t>(open_.round + numbers_.portal_rounds);
-                announce({.what = Happening::portal_opened, .number = open_.due});
+                announce({.kind = EventKind::portal_opened, .number = open_.due});
             } else if (open_.portal && open_.due != 0) {
                 ++open_.due;
-                announce({.what = Happening::portal_prolonged, .number = open_.due});
+                announce({.kind = EventKind::portal_prolonged, .number = open_.due});
             }
             break;
         case Event::crooked_eyes:  // E6: somebody else must live to be looked at
@@ -51,7 +51,7 @@ void Flow<Sink>::resolve(Event event, bool mirrored) {
         case Event::broken_window: {  // E7
             std::uint8_t laid = 0;
             while (laid < 2 && open_.draw > 0) lay_from_draw_pile(danger_place), ++laid;
-            announce({.what = Happening::danger_grew, .number = laid});
+            announce({.kind = EventKind::danger_grew, .number = laid});
             draw_danger();
             break;
         }
@@ -105,8 +105,8 @@ void Flow<Sink>::drew_token() {  // E8
     hidden_.peeked[open_.peeks.size()] = event;
     open_.peeks.push_back({open_.knife, open_.round, false});
     open_.pending.knife_used = true;
-    tell_apart(open_.knife, {.what = Happening::token_drawn, .seat = open_.knife, .event = event},
-               {.what = Happening::token_drawn, .seat = open_.knife});
+    tell_apart(open_.knife, {.kind = EventKind::token_drawn, .seat = open_.knife, .event = event},
+               {.kind = EventKind::token_drawn, .seat = open_.knife});
     ask(open_.knife, Step::token);
 }
 
@@ -120,7 +120,7 @@ void Flow<Sink>::put_token(bool remove) {
             std::swap(hidden_.bag[left - 1], hidden_.bag[hidden_.luck.below(left)]);
         }
     }
-    announce({.what = remove ? Happening::token_removed : Happening::token_kept, .seat = open_.knife});
+    announce({.kind = remove ? EventKind::token_removed : EventKind::token_kept, .seat = open_.knife});
     finish_event();
 }
 

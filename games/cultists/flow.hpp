@@ -21,20 +21,20 @@ class Flow {
   private:
     // ---- telling
 
-    void announce(Told told) {
+    void announce(GameEvent told) {
         if constexpr (Sink::listens) {
             told.audience = everybody_;
             sink_(told);
         }
     }
-    void tell(core::Seat seat, Told told) {
+    void tell(core::Seat seat, GameEvent told) {
         if constexpr (Sink::listens) {
             told.audience = core::SeatSet::of(seat);
             sink_(told);
         }
     }
-    // The seat is told everything, the others what is left.
-    void tell_apart(core::Seat seat, Told own, Told told) {
+    // The seat gets the whole event, the others the redacted one.
+    void tell_apart(core::Seat seat, GameEvent own, GameEvent told) {
         if constexpr (Sink::listens) {
             if (seat < open_.options.players) tell(seat, own);
             told.audience = open_.options.players > seat ? everybody_.without(seat) : everybody_;

@@ -1,9 +1,7 @@
-// A world that a seat cannot tell from the real one: everything it does not know is drawn anew.
-//
-// Worlds are proposed one after the other and one of them is taken by its weight. A proposal deals roles,
-// routes and cards, and lets what everybody saw happen again: wherever a card was turned up, one of the cards
-// that could have been it is made to be it, as likely as it was (a card that nobody has seen is any of what
-// is left in the hand or pile it came from), and the weight of the world is how likely all of that was.
+// Samples a world that a seat cannot tell from the real one, by importance sampling. A proposal deals roles,
+// routes and cards and replays the public events. At each reveal it samples which unseen card it was, in
+// proportion to its probability, and multiplies the world's weight by that probability. One of the proposed
+// worlds is chosen by weight.
 #include "games/cultists/cultists.hpp"
 #include "games/cultists/imagine_cards.hpp"
 #include "games/cultists/imagine_status.hpp"
@@ -20,10 +18,10 @@ using imagined::start_slots;
 using imagined::Status;
 using imagined::unit;
 
-// How many possible worlds are proposed, if they come up in so many attempts; one in any case.
+// Number of possible worlds to propose, and the limit of attempts; at least one world is found in any case.
 constexpr int proposals = 12;
 constexpr int attempts = 200;
-// After so many attempts a position that was written by hand is taken for one that no rules lead to.
+// After this many attempts a hand-written position counts as unreachable by the rules.
 constexpr int patience = 2000;
 
 class Imagining {
@@ -78,14 +76,14 @@ class Imagining {
         return weight;
     }
 
-    // A position that was written by hand need not have come about by the rules.
+    // Hand-written positions need not be reachable by the rules.
     void let_go() {
         by_the_rules_ = false;
         status_.let_go_of_roles();
     }
     [[nodiscard]] bool replays() const { return by_the_rules_ && cards_.remembers(); }
 
-    // W2, W3, C1: had the quota been met in time, the cultists would have won and nobody would name a seer.
+    // W2, W3, C1: if the quota had been met in time, the cultists would have won and no seer would be named.
     [[nodiscard]] bool is_quota_met() {
         Hidden hidden;
         write_status(hidden);
@@ -98,7 +96,7 @@ class Imagining {
 
     // ---- roles
 
-    // What everybody knows already, and the tokens that are dealt to the others.
+    // Roles that are known, and the role tokens dealt to the other seats.
     void find_tokens() {
         const Cast cast = cast_of(open_.options);
         dealt_ = known_.roles;
@@ -191,13 +189,13 @@ class Imagining {
                          : roles_[seat] == Role::mechanic ? fits_mechanic_[seat]
                                                           : fits_[seat];
             if (known_.routes[seat] != Knowledge::unseen) {
-                // Whoever has left a route that all know has shown what he is.
+                // Leaving a public route reveals the role.
                 if (((fits[seat] >> known_.routes[seat]) & 1U) == 0) return 0;
                 routes_[seat] = known_.routes[seat];
                 free &= ~(1U << routes_[seat]);
                 continue;
             }
-            // The least free first: then the others hardly ever come too late.
+            // Most constrained seat first: rejections become rare.
             std::size_t at = count++;
             for (; at > 0 && std::popcount(fits[order[at - 1]]) > std::popcount(fits[seat]); --at)
                 order[at] = order[at - 1];
@@ -219,8 +217,8 @@ class Imagining {
         return weight;
     }
 
-    // How likely a seat would have acted in the colours it did, if it takes any that it may. Else whoever may
-    // go anywhere would seem to be anywhere by necessity.
+    // Likelihood of the colours in which the seat acted, under uniform choice among those allowed. Without
+    // it, seats without a route would be overrated.
     [[nodiscard]] double chance_of_rooms(core::Seat seat) const {
         const bool keeps_alive = roles_[seat] != Role::cultist && roles_[seat] != Role::mechanic;
         const bool keeps_dead = roles_[seat] != Role::cultist;
@@ -236,7 +234,7 @@ class Imagining {
         return chance;
     }
 
-    // ---- writing the world that was proposed
+    // ---- writing the proposed world
 
     void write(State& state) {
         Hidden& hidden = state.hidden;
@@ -271,7 +269,7 @@ class Imagining {
         for (std::size_t i = 0; i < open_.gifts.size(); ++i) hidden.given[i] = status_.card(i);
     }
 
-    // Where nothing explains what lies open, whatever is not seen is anything that is left over.
+    // Fallback if no proposal explains the open cards: unseen cards are drawn from what is left.
     void write_loose_cards(Hidden& hidden) {
         const std::array<std::uint8_t, 3> all = all_room_cards(open_.options);
         Pool<3> pool(all);
@@ -285,7 +283,7 @@ class Imagining {
         };
         for (core::Seat seat = 0; seat < characters_; ++seat) {
             if (seat == known_.seat) continue;
-            // Of what its role began with, as far as that is left; else anything.
+            // From the starting hand of its role as far as possible, else any card.
             Pool<3> own(first_hand(roles_[seat]).room);
             for (std::uint8_t n = 0; n < open_.room_left[seat]; ++n) {
                 const std::size_t kind = own.all > 0 ? own.draw(rng_) : 0;
@@ -332,7 +330,7 @@ class Imagining {
         rng_.shuffle(hidden.cultists.data(), open_.tokens);
     }
 
-    // E8: of the tokens that nobody has seen some were removed; the others are in the bag.
+    // E8: some unseen tokens were removed; the others are in the bag.
     void imagine_bag(Hidden& hidden) {
         core::FixedVector<Event, max_events> unseen;
         for (const Event event : all_events) {
@@ -352,7 +350,7 @@ class Imagining {
         }
         for (std::size_t i = 0; i < open_.peeks.size(); ++i) {
             if (!open_.peeks[i].removed || known_.peeked[i] != Event::none) continue;
-            // A token that I saw in the bag later was not this one.
+            // A token that the viewer saw in the bag later was not this one.
             Event mine = Event::none;
             for (std::size_t k = i + 1; k < open_.peeks.size(); ++k) {
                 if (!open_.peeks[k].removed && known_.peeked[k] != Event::none && !drawn_since(k))
@@ -383,7 +381,7 @@ class Imagining {
         return false;
     }
 
-    // Any token that was in the bag when somebody looked and put it back.
+    // Any token that was in the bag when a seat looked and put it back.
     Event any_kept(std::size_t peek, const Hidden& hidden) {
         core::FixedVector<Event, max_events> there;
         for (std::size_t i = 0; i < open_.bag; ++i) there.push_back(hidden.bag[i]);
@@ -398,7 +396,7 @@ class Imagining {
         return there.empty() ? Event::none : there[rng_.below(static_cast<std::uint32_t>(there.size()))];
     }
 
-    // ---- answers that nobody has seen yet (V1, C1)
+    // ---- hidden answers (V1, C1)
 
     void imagine_answers(Hidden& hidden) {
         for (core::Seat seat = 0; seat < open_.options.players; ++seat) {

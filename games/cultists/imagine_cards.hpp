@@ -1,4 +1,4 @@
-// Room cards of an imagined world: everything in the log happens again.
+// Samples the room cards of an imagined world by replaying the log.
 #pragma once
 
 #include "games/cultists/cultists.hpp"
@@ -15,10 +15,10 @@ class RoomCards {
         remembers_ = !open_.loose || look_back();
     }
 
-    // Whether the log leads to what lies open: that of a position written by hand need not.
+    // Whether the log explains the open cards. In hand-written positions it need not.
     [[nodiscard]] bool remembers() const { return remembers_; }
 
-    // The weight: 0 if these roles cannot be.
+    // Returns the weight of the world: 0 if these roles are impossible.
     double propose(const BySeat<Role>& roles) {
         roles_ = roles;
         if (!(open_.loose ? set_loose_pools() : set_pools())) return 0;
@@ -57,15 +57,15 @@ class RoomCards {
   private:
     static constexpr std::size_t first_slot = max_entries;          // the card that each room began with
     static constexpr std::size_t danger_slot = first_slot + rooms;  // and the danger deck
-    // In a position written by hand all that lay anywhere, drawn from what is nobody's, has the slots from
-    // the first on.
+    // In hand-written positions the first slots hold the cards that lay anywhere at the start, drawn from
+    // cards that belong to no seat.
     static constexpr std::size_t slots = first_slot + Pile::capacity;
     static_assert(danger_slot + 2 <= slots && slots <= 256);
     static constexpr std::size_t first_pool = max_characters;
     static constexpr std::size_t draw_pool = first_pool + 1;
     static constexpr std::size_t danger_pool = draw_pool + 1;
 
-    // Slots in a place; those in front have been mixed.
+    // Slots in a place; the first ones have been shuffled.
     struct Heap {
         std::array<std::uint8_t, Pile::capacity> slots{};
         std::size_t count = 0;
@@ -77,14 +77,14 @@ class RoomCards {
         }
     };
 
-    // Where a position was written by hand: what must have lain where for the log to lead to what lies open.
+    // Hand-written positions: the cards that must have lain in each place for the log to lead to the open
+    // cards.
     struct Begun {
         std::array<std::uint8_t, card_places> decks{};
         BySeat<std::uint8_t> hands{};
         std::array<std::uint8_t, 3> nobodys{};  // cards that nobody held and that were not yet shown
         std::array<std::uint8_t, 3> own{};      // the hand of whoever imagines
-        // Nobody remembers how many cards a room had that was cleared since: at least as many as in `decks`,
-        // and any of these, which have gone unseen, in them or before.
+        // The size of a room that was cleared since is unknown: at least as many cards as in `decks`.
         std::uint8_t lost = 0;
         core::FixedVector<std::uint8_t, card_places> cleared;
     };
@@ -153,7 +153,7 @@ class RoomCards {
         return all == 0;
     }
 
-    // Whether everybody can have held what his role begins with, as far as he still held it.
+    // Whether every seat can have started with the hand of its role.
     bool set_loose_pools() {
         cards_.fill(RoomCard::none);
         for (Heap& heap : heaps_) heap.count = heap.mixed = 0;
@@ -249,7 +249,7 @@ class RoomCards {
         return 1;
     }
 
-    // The robot turned up the card that was laid last.
+    // The robot turned up the card laid last.
     double show_top(Heap& heap, RoomCard card) {
         const std::size_t slot = heap.slots[heap.count - 1];
         const double weight = chance(slot, card);
@@ -259,7 +259,7 @@ class RoomCards {
         return weight;
     }
 
-    // Any card of the mixed deck was turned up: some slot that can be this card.
+    // A random card of the shuffled deck was turned up: chooses a slot that can hold this card.
     double show_any(Heap& heap, RoomCard card, bool leaves) {
         auto& chances = chances_;  // the first `heap.count`
         double sum = 0;
@@ -280,7 +280,7 @@ class RoomCards {
         return weight;
     }
 
-    // C3: a firestarter who lived on had laid both red cards by then; one who died had not.
+    // C3: a firestarter who survived had laid both red cards by then; one who died had not.
     double burn(std::size_t now) {
         for (core::Seat seat = 0; seat < characters(open_); ++seat) {
             if (roles_[seat] != Role::firestarter) continue;
@@ -307,7 +307,8 @@ class RoomCards {
         for (int i = 0; i < reds; ++i) all_laid *= (static_cast<double>(count) - i) / (pool.all - i);
         const double weight = std::max(0.0, burned ? 1 - all_laid : all_laid);
         if (weight == 0) return 0;
-        // Deal the unseen cards of the seat to those slots and its hand until it comes out so.
+        // Rejection sampling: deals the unseen cards of the seat to those slots and its hand until the
+        // condition holds.
         for (;;) {
             Pool<3> left = pool;
             std::array<RoomCard, room_cards> dealt{};
@@ -336,7 +337,7 @@ class RoomCards {
     }
 
   public:
-    // What nobody has seen is any of what is left.
+    // Unseen cards are drawn from what is left.
     void complete() {
         auto& order = order_;  // the first `count`
         std::size_t count = 0;

@@ -1,4 +1,4 @@
-// Cards of which nobody knows which is which, for imagined worlds.
+// A pool of indistinguishable unseen cards, for imagined worlds.
 #pragma once
 
 #include "games/core/random.hpp"
@@ -9,7 +9,7 @@
 
 namespace subrosa::cultists::imagined {
 
-// Cards of which nobody knows which is which: any of them may be next.
+// Draws uniformly from the remaining cards.
 template <std::size_t Kinds>
 struct Pool {
     std::array<std::uint8_t, Kinds> left{};

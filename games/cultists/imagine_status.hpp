@@ -1,4 +1,4 @@
-// Status cards of an imagined world: the starting cards and the gifts, as the looks since allow them.
+// Samples the status cards of an imagined world: starting cards and gifts, consistent with all looks since.
 #pragma once
 
 #include "games/cultists/cultists.hpp"
@@ -14,15 +14,15 @@ class Status {
     Status(const Knowledge& known, core::Rng& rng)
         : known_(known), open_(known.open), rng_(rng), by_role_(!known.open.loose || fits_roles()) {}
 
-    // A position that was written by hand need not be such that everybody gave of what his role began with.
+    // In hand-written positions a seat may have given cards that its role did not start with.
     void let_go_of_roles() { by_role_ = false; }
     [[nodiscard]] bool by_role() const { return by_role_; }
 
-    // The weight: 0 if these roles cannot be.
+    // Returns the weight of the world: 0 if these roles are impossible.
     double propose(const BySeat<Role>& roles) {
         set_pools(roles);
         double weight = 1;
-        // Whoever must not lie has seen no dead card; and whoever knows how many there were, knows it.
+        // A looker who may not lie saw no dead card. The viewer's own looks fix the number.
         for (std::size_t i = 0; i < open_.looks.size(); ++i) {
             const Look look = open_.looks[i];
             const bool truthful = look.said() == EncounterCard::alive && !look.by_eyes() &&
@@ -43,11 +43,11 @@ class Status {
     }
 
     [[nodiscard]] EncounterCard card(std::size_t slot) const { return cards_[slot]; }
-    // What is left in the hand of a seat.
+    // Cards left in the hand of a seat.
     [[nodiscard]] std::array<std::uint8_t, 2> hand(core::Seat seat) {
         return pools_[pool_of_seat(seat)].left;
     }
-    // A hand of so many cards out of the pool.
+    // Draws a hand of `count` cards from the pool.
     std::array<std::uint8_t, 2> draw_hand(core::Seat seat, std::uint8_t count) {
         std::array<std::uint8_t, 2> cards{};
         for (std::uint8_t n = 0; n < count; ++n) ++cards[pools_[pool_of_seat(seat)].draw(rng_)];
@@ -60,7 +60,8 @@ class Status {
 
     [[nodiscard]] std::size_t pool_of_seat(core::Seat seat) const { return by_role_ ? seat : loose_pool; }
 
-    // Whether every seat has given or holds as many cards as it began with, and the own ones are those.
+    // Whether cards given and held add up to the starting cards of every seat, and the viewer's own cards
+    // match.
     [[nodiscard]] bool fits_roles() const {
         BySeat<std::uint8_t> had = open_.encounter_left;
         std::array<std::uint8_t, 2> mine = known_.hand.encounter;
@@ -117,7 +118,8 @@ class Status {
         take(pool_of(slot), index(card));
     }
 
-    // The status cards of the target, as they were when it was looked at, hold `least` to `most` dead ones.
+    // Samples gifts so that the target's status cards, at the time of the look, hold `least` to `most` dead
+    // cards.
     double settle(const Look look, std::size_t least, std::size_t most) {
         auto& open_slots = unsettled_;  // the first `count`
         std::size_t count = 0;
@@ -132,7 +134,7 @@ class Status {
         }
         if (dead > most) return 0;
         double weight = 1;
-        // In any order, so that no giver is the likelier for having given first.
+        // Random order, so that early givers are not favoured.
         rng_.shuffle(open_slots.data(), count);
         for (std::size_t i = 0; i < count; ++i) {
             const std::size_t slot = open_slots[i];
@@ -151,7 +153,7 @@ class Status {
     }
 
   public:
-    // What nobody has seen is any of what is left.
+    // Unseen cards are drawn from what is left.
     void complete() {
         auto& slots = unsettled_;  // the first `count`
         std::size_t count = 0;

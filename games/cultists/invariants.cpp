@@ -3,6 +3,7 @@
 #include "games/cultists/invariants.hpp"
 
 #include "games/cultists/cultists.hpp"
+#include "games/cultists/invariants_parts.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -11,8 +12,6 @@
 namespace subrosa::cultists {
 namespace {
 
-// Throughout: nothing if all is well, else what is wrong.
-using Broken = const char*;
 using Counts = std::array<int, 3>;
 
 void count_pile(Counts& counts, const Pile& pile) {
@@ -39,6 +38,8 @@ Broken broken_roles(const State& state) {
         }
         if (role >= Role::none) return "roles: none";
         ++count[index(role)];
+        if ((open.may_be[seat] & ~unsigned{possible_roles(open.options, seat)}) != 0)
+            return "may_be: a role that cannot be";
         if ((open.may_be[seat] & bit(role)) == 0) return "roles: not what the seat has been seen to be";
         if (has(open.shown, seat) && open.may_be[seat] != bit(role)) return "shown: not the role";
         if (role == Role::cultist && !has(open.ghosts, seat)) cultist_lives = true;
@@ -361,6 +362,8 @@ Broken broken_events(const State& state) {
     for (const int left : count) {
         if (left != 0) return "bag: not the events of the game";
     }
+    if (open.step == Step::token && (open.bag == 0 || open.peeks.empty() || open.peeks.back().removed))
+        return "pending/step: nobody has drawn a token";
     if (open.step == Step::token &&
         state.hidden.bag[open.bag - 1U] != state.hidden.peeked[open.peeks.size() - 1]) {
         return "bag: not the token that is looked at";
@@ -368,7 +371,7 @@ Broken broken_events(const State& state) {
     return nullptr;
 }
 
-// ---- what is under way
+// ---- the frame
 
 Broken broken_frame(const State& state) {
     const Open& open = state.open;
@@ -380,82 +383,14 @@ Broken broken_frame(const State& state) {
     const auto others = static_cast<Seats>(~all_seats(open));
     if (((open.ghosts | open.shown | open.acted) & others) != 0) return "ghosts: no such seat";
     if (open.due != 0 && !open.portal) return "portal: due and not open";
+    const int earliest = open.round + (open.stage == Stage::cleanup ? 1 : 0);
+    if (open.due != 0 && open.due < earliest && open.stage <= Stage::cleanup)
+        return "portal: due in a round that is over";
     if ((open.winner != Team::none) != (open.stage == Stage::over))
         return "stage: over or not, against the winner";
     if ((open.ending != Ending::none) != (open.stage >= Stage::guess))
         return "stage: over or not, against the ending";
     if (open.stage < Stage::guess && open.points >= open.target) return "points: the target is reached";
-    return nullptr;
-}
-
-// Which step belongs to which stage, and who decides it.
-Broken broken_step(const State& state) {
-    const Open& open = state.open;
-    const Pending& pending = open.pending;
-    const core::SeatSet players = core::SeatSet::first(open.options.players);
-    if ((open.awaited.bits() & ~players.bits()) != 0) return "deciders: no such seat";
-    if (open.awaited.empty() != (open.stage == Stage::over))
-        return "deciders: nobody, or somebody at the end";
-    const auto alone = [&](core::Seat seat) { return open.awaited == core::SeatSet::of(seat); };
-    const Stage stage = open.stage;
-    switch (open.step) {
-        case Step::turn:
-            if (stage != Stage::move && stage != Stage::act) return "stage: nobody has a turn in it";
-            if (stage == Stage::move && pending.start == Location::none)
-                return "pending: a move that began nowhere";
-            if (stage == Stage::move && !has(open.ghosts, open.turn) && steps_of(open).all() == 0) {
-                return "pending: no step is left";
-            }
-            return alone(open.turn) ? nullptr : "deciders: not the seat whose turn it is";
-        case Step::giving:
-            if (stage != Stage::move && stage != Stage::event) return "stage: nobody meets in it";
-            return open.awaited.bits() == pending.to_give && (pending.to_give & open.ghosts) == 0
-                       ? nullptr
-                       : "deciders: not those who give";
-        case Step::looking:
-        case Step::drawing:
-        case Step::token:
-            if (stage != Stage::event || !knife_is_used(open))
-                return "stage: the knife has nothing to do in it";
-            return alone(open.knife) ? nullptr : "deciders: not the knife's holder";
-        case Step::saying:
-            if (stage != Stage::event && stage != Stage::act) return "stage: nobody looks in it";
-            if (open.looks.empty()) return "looks: nobody has looked";
-            return alone(open.looks.back().looker()) ? nullptr : "deciders: not who looked";
-        case Step::partner:
-            if (stage != Stage::act || pending.partner >= open.options.players) return "pending: no partner";
-            return alone(pending.partner) ? nullptr : "deciders: not who was asked";
-        case Step::talking:
-        case Step::voting:
-            return stage == Stage::vote ? nullptr : "stage: no vote";
-        case Step::changing:
-            if (stage != Stage::vote || open.votes.empty() || !knife_is_used(open))
-                return "stage: no vote to change";
-            return alone(open.knife) ? nullptr : "deciders: not the knife's holder";
-        case Step::closing:
-            return stage == Stage::cleanup && one_cultist(open) ? nullptr : "stage: nobody is asked";
-        case Step::naming:
-            return stage == Stage::guess && open.awaited.size() == 1 ? nullptr : "stage: nobody names a seer";
-        case Step::none:
-            return stage == Stage::over ? nullptr : "stage: nothing is asked";
-    }
-    return nullptr;
-}
-
-Broken broken_answers(const State& state) {
-    const Open& open = state.open;
-    for (core::Seat seat = 0; seat < max_characters; ++seat) {
-        const Ballot ballot = state.hidden.ballots[seat];
-        const bool answered = seat < open.options.players && !open.awaited.has(seat);
-        if (ballot.given() != (open.step == Step::voting && answered))
-            return "pending: a ballot out of place";
-        if (ballot.given() && ballot.whom() != nobody && !has(living(open), ballot.whom()))
-            return "pending: a ballot for a ghost";
-        if (!has(state.hidden.claims, seat)) continue;
-        if (open.step != Step::closing || !answered || state.hidden.roles[seat] != Role::cultist) {
-            return "pending: a claim out of place";
-        }
-    }
     return nullptr;
 }
 
@@ -473,8 +408,8 @@ const char* broken_invariant(const State& state) {
         if (const Broken broken = broken_log(state)) return broken;
     }
     if (const Broken broken = broken_looks(state)) return broken;
-    if (const Broken broken = broken_step(state)) return broken;
-    return broken_answers(state);
+    if (const Broken broken = broken_memory(state)) return broken;
+    return broken_pending(state);
 }
 
 #ifdef SUBROSA_CHECKS

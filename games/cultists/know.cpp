@@ -1,4 +1,4 @@
-// What a seat knows: what lies open, and of the rest what is named here and nothing else.
+// What a seat knows: Open, and of Hidden only what this allow-list names.
 #include "games/cultists/cultists.hpp"
 
 namespace subrosa::cultists {

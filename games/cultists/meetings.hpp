@@ -10,7 +10,7 @@ void Flow<Sink>::begin_round() {
     open_.stage = Stage::move;
     open_.turn = open_.knife;
     open_.log.push_back(Entry::of(Deed::dawn, nobody, 0));
-    announce({.what = Happening::round_began, .seat = open_.knife, .number = open_.round});
+    announce({.kind = EventKind::round_began, .seat = open_.knife, .number = open_.round});
     begin_move();
 }
 
@@ -20,7 +20,7 @@ void Flow<Sink>::begin_move() {
     pending.start = open_.at[open_.turn];
     pending.points = points_of_move(open_);
     pending.slips = 0;
-    announce({.what = Happening::move_began, .seat = open_.turn});
+    announce({.kind = EventKind::move_began, .seat = open_.turn});
     if (is_robot(open_, open_.turn)) return robot_moves();
     ask(open_.turn, Step::turn);
 }
@@ -34,7 +34,7 @@ void Flow<Sink>::step_to(Location place) {
     const bool secret = (twins[plan_number(open_.options)][index(from)] & bit(place)) != 0;
     open_.at[seat] = place;
     if (secret) ++pending.slips;
-    announce({.what = Happening::moved, .seat = seat, .origin = from, .place = place, .flag = secret});
+    announce({.kind = EventKind::moved, .seat = seat, .origin = from, .place = place, .flag = secret});
     open_.awaited = core::SeatSet{};
     if (!secret) {  // M2: passing between joined rooms is no entering
         --pending.points;
@@ -57,7 +57,7 @@ template <class Sink>
 void Flow<Sink>::jump_to(Location place) {
     const Location from = open_.at[open_.turn];
     open_.at[open_.turn] = place;
-    announce({.what = Happening::jumped, .seat = open_.turn, .origin = from, .place = place});
+    announce({.kind = EventKind::jumped, .seat = open_.turn, .origin = from, .place = place});
     end_move();
 }
 
@@ -140,7 +140,7 @@ void Flow<Sink>::open_meeting(Seats seats, Location place) {
         if (is_robot(open_, seat)) robot = seat;
         givers = static_cast<Seats>(givers | seat_bit(seat));
     }
-    announce({.seats = core::SeatSet::from_bits(seats), .what = Happening::meeting, .place = place});
+    announce({.seats = core::SeatSet::from_bits(seats), .kind = EventKind::meeting, .place = place});
     if (givers == 0) return;
     for (Seats left = seats; left != 0; left = static_cast<Seats>(left & (left - 1U))) {
         pending.meeting[static_cast<std::size_t>(std::countr_zero(left))] = number;
@@ -171,9 +171,9 @@ void Flow<Sink>::hand_over(core::Seat giver, EncounterCard card, core::Seat take
     open_.gifts.push_back(Gift::of(giver, taker, open_.round));
     pending.to_give = static_cast<Seats>(pending.to_give & ~seat_bit(giver));
     pending.received = static_cast<Seats>(pending.received | seat_bit(taker));
-    const Told told{.what = Happening::card_given, .seat = giver, .about = taker};  // M4
+    const GameEvent told{.kind = EventKind::card_given, .seat = giver, .about = taker};  // M4
     if constexpr (Sink::listens) {
-        Told own = told;
+        GameEvent own = told;
         own.encounter = card;
         tell_apart(giver, own, told);
     }

@@ -1,4 +1,4 @@
-// What a decision does: it is handed to the part of the rules that asked for it.
+// Dispatches a decision to the part of the rules that asked for it.
 #include "games/cultists/acts.hpp"
 #include "games/cultists/cultists.hpp"
 #include "games/cultists/endings.hpp"
@@ -28,11 +28,11 @@ void Flow<Sink>::answer(core::Seat seat, const Action& action) {
                 open_.pending.knife_used = true;
                 return look_at(seat, action.seat(), Means::eyes);
             }
-            announce({.what = Happening::passed, .seat = seat});
+            announce({.kind = EventKind::passed, .seat = seat});
             return finish_event();
         case Step::drawing:
             if (action.verb == Verb::draw) return drew_token();
-            announce({.what = Happening::passed, .seat = seat});
+            announce({.kind = EventKind::passed, .seat = seat});
             return finish_event();
         case Step::token:
             return put_token(action.verb == Verb::remove);
@@ -42,17 +42,17 @@ void Flow<Sink>::answer(core::Seat seat, const Action& action) {
             if (action.verb == Verb::agree) return close_portal(seat);
             open_.pending.partner = nobody;
             open_.pending.refused = static_cast<Seats>(open_.pending.refused | seat_bit(seat));
-            announce({.what = Happening::portal_refused, .seat = seat});
+            announce({.kind = EventKind::portal_refused, .seat = seat});
             return ask(open_.turn, Step::turn);
         case Step::talking:
-            announce({.what = Happening::was_ready, .seat = seat});
+            announce({.kind = EventKind::was_ready, .seat = seat});
             if (is_answered_by(seat)) begin_ballots();
             return;
         case Step::voting:
             return cast(seat, Ballot::of(action.seat(), action.twice()));
         case Step::changing:
             if (action.verb == Verb::change_vote) return change_vote(action.seat());
-            announce({.what = Happening::vote_kept, .seat = seat});
+            announce({.kind = EventKind::vote_kept, .seat = seat});
             return settle_vote();
         case Step::closing:
             return close(seat, action.verb == Verb::claim);

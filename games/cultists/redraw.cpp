@@ -1,4 +1,4 @@
-// New luck: everything that nobody has seen and that is still to come, drawn anew.
+// Redraws everything that no seat has seen and that is still to come.
 #include "games/cultists/cultists.hpp"
 #include "games/cultists/imagine_cards.hpp"
 #include "games/cultists/invariants.hpp"
@@ -27,13 +27,13 @@ class Redrawing {
     }
 
   private:
-    // As in imagining: this many possible worlds are proposed, and one is taken by its weight. Where few are
-    // possible, fewer do.
+    // As in imagine(): number of possible worlds to propose before one is chosen by weight; fewer if possible
+    // worlds are rare.
     static constexpr int proposals = 12;
     static constexpr int attempts = 2000;
 
-    // Nobody has seen the draw pile, the cards that came from it and those that the rooms began with: they
-    // are any that explain what was shown, given what everybody laid and holds.
+    // No seat has seen the draw pile, the cards drawn from it and the starting cards of rooms. They are
+    // sampled to explain the shown cards, given what all seats laid and hold.
     void redraw_room_cards() {
         Knowledge laid = Cultists::know(State{open_, hidden_}, core::spectator);
         for (std::size_t i = 0; i < open_.log.size(); ++i) {
@@ -42,7 +42,7 @@ class Redrawing {
         imagined::RoomCards cards(laid, rng_);
         Hidden best;
         double sum = 0;
-        // What lies there now is one of the worlds: sooner or later there is one.
+        // The present state is a possible world, so the loop ends.
         int possible = 0;
         for (int tried = 0; possible < proposals && (tried < attempts || possible == 0); ++tried) {
             const double weight = cards.propose(hidden_.roles);
@@ -62,7 +62,7 @@ class Redrawing {
         hidden_.removed_unseen = best.removed_unseen;
     }
 
-    // Where a position was written by hand nobody can tell what came from where: the rooms stay as they are.
+    // Hand-written positions have no history of cards: the rooms stay as they are.
     void redraw_pile() {
         core::FixedVector<RoomCard, Pile::capacity> cards;
         while (!hidden_.draw.empty()) cards.push_back(hidden_.draw.pop());
@@ -90,7 +90,7 @@ class Redrawing {
         rng_.shuffle(hidden_.cultists.data(), open_.tokens);
     }
 
-    // E8: a token that somebody has just drawn and looks at stays on top.
+    // E8: a token that a seat has just drawn to look at stays on top.
     void redraw_bag() {
         const std::size_t count = open_.step == Step::token ? open_.bag - 1U : open_.bag;
         std::sort(hidden_.bag.begin(), hidden_.bag.begin() + count);

@@ -137,7 +137,7 @@ struct Open {
     bool operator==(const Open&) const = default;
 };
 
-// Random numbers for what is shuffled on the way. Whoever sees some of them cannot tell the others.
+// Random numbers for shuffles during the game. Seeing some of them does not reveal the others.
 struct Luck {
     static constexpr std::size_t block = 64;
     core::Seed seed;

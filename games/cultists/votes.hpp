@@ -10,7 +10,7 @@ void Flow<Sink>::begin_vote(Stage back) {
     open_.stage = Stage::vote;
     open_.pending.back = back;
     const bool silent = event_holding(open_) == Event::no_signal;  // E9
-    announce({.what = Happening::vote_began, .flag = !silent});
+    announce({.kind = EventKind::vote_began, .flag = !silent});
     if (silent) return begin_ballots();
     ask_all(Step::talking);
 }
@@ -23,7 +23,7 @@ void Flow<Sink>::begin_ballots() {
 template <class Sink>
 void Flow<Sink>::cast(core::Seat seat, Ballot ballot) {
     hidden_.ballots[seat] = ballot;
-    tell(seat, {.what = Happening::vote_cast, .seat = seat, .about = ballot.whom(), .flag = ballot.twice()});
+    tell(seat, {.kind = EventKind::vote_cast, .seat = seat, .about = ballot.whom(), .flag = ballot.twice()});
     if (is_answered_by(seat)) show_ballots();
 }
 
@@ -36,7 +36,7 @@ void Flow<Sink>::show_ballots() {
     for (core::Seat seat = 0; seat < open_.options.players; ++seat) {
         const Ballot ballot = vote.ballots[seat];
         announce(
-            {.what = Happening::vote_shown, .seat = seat, .about = ballot.whom(), .flag = ballot.twice()});
+            {.kind = EventKind::vote_shown, .seat = seat, .about = ballot.whom(), .flag = ballot.twice()});
     }
     open_.votes.push_back(vote);
     if (!numbers_.double_vote && knife_is_used(open_)) return ask(open_.knife, Step::changing);  // V2
@@ -46,7 +46,7 @@ void Flow<Sink>::show_ballots() {
 template <class Sink>
 void Flow<Sink>::change_vote(core::Seat whom) {
     open_.votes[open_.votes.size() - 1].changed = Ballot::of(whom, false);
-    announce({.what = Happening::vote_changed, .seat = open_.knife, .about = whom});
+    announce({.kind = EventKind::vote_changed, .seat = open_.knife, .about = whom});
     settle_vote();
 }
 
@@ -80,7 +80,7 @@ void Flow<Sink>::settle_vote() {
     Vote& vote = open_.votes[open_.votes.size() - 1];
     const core::Seat out = loser_of(vote);
     vote.out = out;
-    announce({.what = Happening::vote_ended, .about = out});
+    announce({.kind = EventKind::vote_ended, .about = out});
     const bool knife_used =
         vote.changed.given() || (open_.knife < open_.options.players && vote.ballots[open_.knife].twice());
     if (knife_used && out != open_.knife) take_risk(open_.knife, bit(Role::klutz));  // L6, with the result

@@ -1,4 +1,4 @@
-// The words of Among Cultists: what there is, by name.
+// The enumerations of Among Cultists.
 #pragma once
 
 #include <array>

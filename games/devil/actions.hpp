@@ -127,87 +127,86 @@ struct Action {
 // The longest lists are those of offers: each number of each ware that is at hand, a price, and the market.
 using Choices = core::ChoiceList<Action, 1024>;
 
-// What happened, one thing an entry, in the order it happened. `wares`: how many of each of the ten.
-enum class Happening : std::uint8_t {
-    round_began,     // number: round
-    produced,        // seat, wares; building: whose effect it was, or none for the fields
-    bought,          // seat, ware, number: ducats paid
-    sold,            // seat, ware, number: ducats got
-    borrowed,        // seat, number
-    repaid,          // seat, number
-    kept,            // seat, building (told to its owner only)
-    drew_buildings,  // seat, cards (told to its owner only)
-    drew_event,      // seat, event (told to its owner only)
-    sent,            // seat, cards (told to its owner only)
-    received,        // seat, cards (told to its owner only)
-    cards_passed,    // number: how many each; flag: to the left
-    repay_began,     //
-    offers_began,    //
-    offered,         // seat, wares, ask_ware, number: price (told to its owner only)
-    chest_came,  // seat: the reader, role: sign, wares, ask_ware, number: price; to: reading 1 or 2; flag:
-                 // spent already (told to the reader only)
-    answered_chest,    // seat, role: sign, flag: accepted, wares: what was paid (told to the reader only)
-    reading_ended,     // number: reading 1 or 2
-    chest_home,        // seat, flag: paid, wares: what came home (told to its owner only)
-    dropped,           // seat, event (told to its owner only)
-    planning_began,    //
-    planned,           // seat: it has closed its plan (told to its owner only)
-    plan_opened,       // seat, event side in `to`, number: tokens, cards: edge 1, edge 2, site 1, site 2
-    turn_began,        // seat
-    event_played,      // seat, event, to: side
-    gained,            // seat, wares; building or event: from what
-    paid,              // seat, wares; building or event: for what; neither: grain for tokens
-    built,             // seat, building
-    used,              // seat, building
-    tucked,            // seat, building
-    hired,             // seat, master, number: ducats; flag: by the action
-    master_spent,      // seat, master
-    failed,            // seat, number: which step; building or event, if any
-    privilege_small,   // seat, number 1-4, to: field 1-4
-    privilege_gone,    // seat, number 1-4, flag: it had been earned
-    privilege_large,   // seat, number 0-3
-    token_lost,        // seat
-    interest_paid,     // seat, number: steps, to: entries of the start
-    debt_now,          // seat, number: debt
-    reputation_moved,  // seat, from, to (both + 7)
-    angels,            // seat, number: wings gained
-    demons,            // seat, number: wings gained
-    demons_returned,   // seat, number
-    indulgence,        // seat, number: gained
-    guest_came,        // seat; flag: none was left
-    points,            // seat, amount
-    slid,              // seat, from, to (both + 7): R2, towards the knot
-    hunt_began,        //
-    accused,           // seat, about (told to its owner only)
-    vote_shown,        // seat, about (nobody: none)
-    questioned,        // seat
-    proved,            // seat
-    confessed,         // seat
-    wings_began,       //
-    wings_bought,      // seat, number, to: ducats paid
-    ritual_began,      //
-    ritual_closed,     // seat: it has closed its chest (told to its owner only)
-    ritual_opened,  // role, seat (nobody in round 3), wares: what lay in it, guesses in `about` (devil) and
-                    // `third` (cultist)
-    bribed_away,    // inquisitor
-    bribe_left,     // number: ducats that stay
+// What happened, one thing an entry, in the order it happened. The fields of each are
+// listed in docs/protocol.md.
+enum class EventKind : std::uint8_t {
+    round_began,
+    produced,  // by an effect of `building`, or by the fields
+    bought,
+    sold,
+    borrowed,
+    repaid,
+    kept,            // told to its owner only
+    drew_buildings,  // told to its owner only
+    drew_event,      // told to its owner only
+    sent,            // told to its owner only
+    received,        // told to its owner only
+    cards_passed,    // how many each; flag: to the left
+    repay_began,
+    offers_began,
+    offered,         // told to its owner only
+    chest_came,      // told to its reader only
+    answered_chest,  // told to its reader only; wares: what was paid
+    reading_ended,
+    chest_home,  // told to its owner only; wares: what came home
+    dropped,     // told to its owner only
+    planning_began,
+    planned,  // it has closed its plan; told to its owner only
+    plan_opened,
+    turn_began,
+    event_played,
+    gained,
+    paid,  // for a building or an event; neither: grain for tokens
+    built,
+    used,
+    tucked,
+    hired,
+    master_spent,
+    failed,
+    privilege_small,
+    privilege_gone,  // flag: it had been earned
+    privilege_large,
+    token_lost,
+    interest_paid,  // number: steps, to: how often the start was entered
+    debt_now,
+    reputation_moved,  // from, to: reputation_min is 0
+    angels,
+    demons,
+    demons_returned,
+    indulgence,
+    guest_came,  // flag: none was left
+    points,
+    slid,  // R2, towards the knot; likewise
+    hunt_began,
+    accused,  // told to its owner only
+    vote_shown,
+    questioned,
+    proved,
+    confessed,
+    wings_began,
+    wings_bought,  // to: ducats paid
+    ritual_began,
+    ritual_closed,  // it has closed its chest; told to its owner only
+    ritual_opened,  // seat: nobody in round 3; about: the guessed devil, third: the guessed cultist
+    bribed_away,
+    bribe_left,     // ducats that stay
     souls_shown,    // number: pure, to: marked
-    ritual_reward,  // role, wares: for souls, or for a right guess
-    turned,         // inquisitor, number: its place in the row 1-3
-    named,          // about: seat, role, flag: right
-    roles_shown,    // seat, role
-    guess_scored,   // seat: guesser, about, role, flag: right
-    inquisition_began,  //
-    inquisition_turn,   // seat
-    answered,           // seat, inquisitor, number: Means
-    suffered,           // seat, inquisitor
-    gave,               // seat, ware
-    building_lost,      // seat, building
-    inquisitors_came,   // B and C
-    guests_left,        //
-    scored,             // seat, number: which part of F1 (ScorePart), amount
-    discarded,          // seat, wares: what a final effect used up; building
-    game_over,          // seats: winners
+    ritual_reward,  // for souls, or for a right guess
+    turned,         // number: its place in the row, 1 to 3
+    named,          // flag: right
+    roles_shown,
+    guess_scored,  // seat: the guesser
+    inquisition_began,
+    inquisition_turn,
+    answered,
+    suffered,
+    gave,
+    building_lost,
+    inquisitors_came,  // B and C
+    guests_left,
+    scored,
+    discarded,  // what a final effect used up
+    game_over,
 };
 
 // F1: where the points of the final scoring come from.
@@ -225,10 +224,19 @@ enum class ScorePart : std::uint8_t {
     effects
 };
 
-struct Told {
+// A1: a plan, secret until all are opened.
+struct Plan {
+    Side side = Side::none;
+    std::uint8_t tokens = 0;  // a bit each
+    std::array<Building, 2> edge{Building::none, Building::none};
+    std::array<Building, 2> sites{Building::none, Building::none};
+    constexpr bool operator==(const Plan&) const = default;
+};
+
+struct GameEvent {
     core::SeatSet audience{};
     core::SeatSet seats{};
-    Happening what = Happening::game_over;
+    EventKind kind = EventKind::game_over;
     core::Seat seat = nobody;
     core::Seat about = nobody;
     core::Seat third = nobody;
@@ -238,15 +246,21 @@ struct Told {
     Event event = Event::none;
     Master master = Master::none;
     Inquisitor inquisitor = Inquisitor::none;
+    Large large = Large::rural;
+    Step step = Step::none;
+    Means means = Means::soul;
+    ScorePart part = ScorePart::buildings;
     bool flag = false;
     std::uint8_t number = 0;
     std::uint8_t from = 0;
     std::uint8_t to = 0;
     std::int16_t amount = 0;
+    Price ask{};
+    Plan plan{};
     std::array<std::uint8_t, wares> wares_of{};
     std::array<Building, 4> cards{Building::none, Building::none, Building::none, Building::none};
-    bool operator==(const Told&) const = default;
+    bool operator==(const GameEvent&) const = default;
 };
-static_assert(std::is_trivially_copyable_v<Told>);
+static_assert(std::is_trivially_copyable_v<GameEvent>);
 
 }  // namespace subrosa::devil

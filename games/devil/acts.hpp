@@ -13,25 +13,25 @@ bool Flow<Sink>::use_market(core::Seat seat, const Action& action) {
             const std::uint8_t price = buying_price[index(action.ware())];
             gain(seat, Ware::ducats, -price);
             gain(seat, action.ware(), 1);
-            announce({.what = Happening::bought, .seat = seat, .ware = action.ware(), .number = price});
+            announce({.kind = EventKind::bought, .seat = seat, .ware = action.ware(), .number = price});
             return true;
         }
         case Verb::sell: {
             const std::uint8_t price = selling_price[index(action.ware())];
             gain(seat, action.ware(), -1);
             gain(seat, Ware::ducats, price);
-            announce({.what = Happening::sold, .seat = seat, .ware = action.ware(), .number = price});
+            announce({.kind = EventKind::sold, .seat = seat, .ware = action.ware(), .number = price});
             return true;
         }
         case Verb::borrow:
             realm(seat).debt = static_cast<std::uint8_t>(realm(seat).debt + action.count());
             gain(seat, Ware::ducats, action.count());
-            announce({.what = Happening::borrowed, .seat = seat, .number = action.count()});
+            announce({.kind = EventKind::borrowed, .seat = seat, .number = action.count()});
             return true;
         case Verb::repay:
             realm(seat).debt = static_cast<std::uint8_t>(realm(seat).debt - action.count());
             gain(seat, Ware::ducats, -action.count());
-            announce({.what = Happening::repaid, .seat = seat, .number = action.count()});
+            announce({.kind = EventKind::repaid, .seat = seat, .number = action.count()});
             return true;
         default:
             return false;
@@ -46,7 +46,7 @@ void Flow<Sink>::gain(core::Seat seat, Ware ware, int number) {
 }
 
 template <class Sink>
-void Flow<Sink>::gain(core::Seat seat, const Bundle& bundle, Told told) {
+void Flow<Sink>::gain(core::Seat seat, const Bundle& bundle, GameEvent told) {
     bool any = false;
     for (std::size_t i = 0; i < priced_wares; ++i) {
         const Ware ware = static_cast<Ware>(i);
@@ -63,7 +63,7 @@ void Flow<Sink>::gain(core::Seat seat, const Bundle& bundle, Told told) {
 
 // Must hold: it can be paid.
 template <class Sink>
-void Flow<Sink>::pay(core::Seat seat, const Bundle& bundle, Told told) {
+void Flow<Sink>::pay(core::Seat seat, const Bundle& bundle, GameEvent told) {
     bool any = false;
     for (std::size_t i = 0; i < priced_wares; ++i) {
         const Ware ware = static_cast<Ware>(i);
@@ -74,7 +74,7 @@ void Flow<Sink>::pay(core::Seat seat, const Bundle& bundle, Told told) {
         told.wares_of[i] = number;
     }
     if (!any) return;
-    told.what = Happening::paid;
+    told.kind = EventKind::paid;
     told.seat = seat;
     announce(told);
 }
@@ -128,7 +128,7 @@ void Flow<Sink>::move_reputation(core::Seat seat, int by) {
     const int to = std::clamp(from + by, reputation_min, reputation_max);
     if (from == to) return;
     own.reputation = static_cast<std::int8_t>(to);
-    announce({.what = Happening::reputation_moved,
+    announce({.kind = EventKind::reputation_moved,
               .seat = seat,
               .from = static_cast<std::uint8_t>(from - reputation_min),
               .to = static_cast<std::uint8_t>(to - reputation_min)});
@@ -142,7 +142,7 @@ template <class Sink>
 void Flow<Sink>::add_angels(core::Seat seat, unsigned number) {
     Realm& own = realm(seat);
     own.angel = static_cast<std::uint8_t>(own.angel + number);
-    announce({.what = Happening::angels, .seat = seat, .number = static_cast<std::uint8_t>(number)});
+    announce({.kind = EventKind::angels, .seat = seat, .number = static_cast<std::uint8_t>(number)});
     redeem(seat);
 }
 
@@ -161,14 +161,14 @@ void Flow<Sink>::add_indulgences(core::Seat seat, unsigned number) {
     if (number == 0) return;
     open_.indulgences_left = static_cast<std::uint8_t>(open_.indulgences_left - number);
     gain(seat, Ware::indulgences, static_cast<int>(number));
-    announce({.what = Happening::indulgence, .seat = seat, .number = static_cast<std::uint8_t>(number)});
+    announce({.kind = EventKind::indulgence, .seat = seat, .number = static_cast<std::uint8_t>(number)});
 }
 
 template <class Sink>
 void Flow<Sink>::add_demons(core::Seat seat, unsigned number) {
     Realm& own = realm(seat);
     own.demon = static_cast<std::uint8_t>(own.demon + number);
-    announce({.what = Happening::demons, .seat = seat, .number = static_cast<std::uint8_t>(number)});
+    announce({.kind = EventKind::demons, .seat = seat, .number = static_cast<std::uint8_t>(number)});
     while (own.demon >= wings_for_one) {
         own.demon = static_cast<std::uint8_t>(own.demon - wings_for_one);
         const bool none_left = open_.guests_left == 0;
@@ -176,7 +176,7 @@ void Flow<Sink>::add_demons(core::Seat seat, unsigned number) {
             --open_.guests_left;
             ++own.guests;
         }
-        announce({.what = Happening::guest_came, .seat = seat, .flag = none_left});
+        announce({.kind = EventKind::guest_came, .seat = seat, .flag = none_left});
         add_points(seat, -static_cast<int>(guest_arrival));
     }
 }
@@ -195,7 +195,7 @@ void Flow<Sink>::add_debt(core::Seat seat, unsigned number) {
             ++wings;
         }
     }
-    announce({.what = Happening::debt_now, .seat = seat, .number = own.debt});
+    announce({.kind = EventKind::debt_now, .seat = seat, .number = own.debt});
     if (wings > 0) add_demons(seat, wings);
 }
 
@@ -204,7 +204,7 @@ void Flow<Sink>::add_points(core::Seat seat, int number) {
     if (number == 0) return;
     Realm& own = realm(seat);
     own.score = static_cast<std::int16_t>(own.score + number);
-    announce({.what = Happening::points, .seat = seat, .amount = static_cast<std::int16_t>(number)});
+    announce({.kind = EventKind::points, .seat = seat, .amount = static_cast<std::int16_t>(number)});
 }
 
 }  // namespace subrosa::devil

@@ -1,5 +1,5 @@
-// How one ware may have gone round: a small network of arcs with bounds, and a flow that keeps to them.
-// Bounds may change at any time; the flow is then repaired along augmenting paths. No heap.
+// A circulation with lower and upper bounds on a small network, for one ware. Bounds may change at any time;
+// the flow is then repaired along augmenting paths. No heap.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace subrosa::devil {
 
-// The nodes and arcs; several wares share one.
+// Nodes and arcs, shared by the circulations of several wares.
 class Network {
   public:
     static constexpr std::size_t max_nodes = 168;
@@ -19,7 +19,7 @@ class Network {
         std::uint8_t to = 0;
     };
 
-    // Twice the arc's number, and 1 more for the end it leads to; and where one gets that way.
+    // Half-arc: twice the arc's number, plus 1 for its head; and the node at the other end.
     struct End {
         std::uint16_t number = 0;
         std::uint8_t other = 0;
@@ -34,7 +34,7 @@ class Network {
         nodes_ = std::max({nodes_, from + 1, to + 1});
         return static_cast<std::uint16_t>(arcs_++);
     }
-    // Once all arcs are there.
+    // Builds the adjacency lists. Call it after the last add().
     void close() {
         std::fill_n(first_.begin(), nodes_ + 2, std::uint16_t{0});
         for (std::size_t i = 0; i < arcs_; ++i) {
@@ -52,7 +52,7 @@ class Network {
     [[nodiscard]] std::size_t arcs() const { return arcs_; }
     [[nodiscard]] std::size_t nodes() const { return nodes_; }
     [[nodiscard]] const Arc& arc(std::size_t number) const { return arc_[number]; }
-    // Ends of arcs at a node.
+    // Half-arcs at a node.
     [[nodiscard]] const End* begin(std::size_t node) const { return ends_.data() + first_[node]; }
     [[nodiscard]] std::size_t degree(std::size_t node) const {
         return static_cast<std::size_t>(first_[node + 1] - first_[node]);
@@ -66,8 +66,8 @@ class Network {
     std::array<End, 2 * max_arcs> ends_{};
 };
 
-// How much of one ware flows where. Must hold after a repair that succeeded: low <= flow <= high on every
-// arc, and what comes to a node leaves it.
+// The flow of one ware. Must hold after a successful repair: low <= flow <= high on every arc, and inflow
+// equals outflow at every node.
 class Circulation {
   public:
     static constexpr std::int16_t plenty = 200;
@@ -84,7 +84,7 @@ class Circulation {
     [[nodiscard]] int high(std::size_t arc) const { return flow_[arc] + room_[2 * arc]; }
     [[nodiscard]] int flow(std::size_t arc) const { return flow_[arc]; }
 
-    // Brings one arc within its bounds. False: it cannot be, and stays as near as it can.
+    // Brings one arc within its bounds. False: impossible; the flow stays as near to the bound as possible.
     bool repair(const Network& network, std::size_t arc) {
         const int over = -room_[2 * arc];
         const int under = -room_[2 * arc + 1];
@@ -98,7 +98,8 @@ class Circulation {
         }
         return true;
     }
-    // More through this arc, as near to `target` as the others allow; bounds of the arc itself do not matter.
+    // Raises the flow of this arc towards `target` as far as the other arcs allow. Ignores the arc's own
+    // bounds.
     bool raise(const Network& network, std::size_t arc, int target) {
         const auto [from, to] = network.arc(arc);
         while (flow_[arc] < target) {
@@ -117,7 +118,7 @@ class Circulation {
         }
         return true;
     }
-    // Where paths are looked for first; any number.
+    // Start of the path search, for variation; any number.
     void stir(std::uint32_t number) { stir_ = number >> 16U; }
 
   private:
@@ -128,7 +129,7 @@ class Circulation {
         flow = static_cast<std::int16_t>(end % 2 == 0 ? flow + amount : flow - amount);
     }
 
-    // Along one path with room for it, not over `banned`: how much was pushed.
+    // Pushes flow along one augmenting path that avoids `banned`. Returns the amount.
     int push(const Network& network, std::size_t from, std::size_t to, std::size_t banned, int most) {
         if (from == to) return most;
         std::array<std::uint16_t, Network::max_nodes> came{};
@@ -136,7 +137,7 @@ class Circulation {
         std::array<std::uint64_t, 3> seen{};
         const auto see = [&](std::size_t node) { seen[node / 64] |= std::uint64_t{1} << (node % 64); };
         const auto is_seen = [&](std::size_t node) { return ((seen[node / 64] >> (node % 64)) & 1U) != 0; };
-        // Nothing goes over the arc itself.
+        // The banned arc carries nothing.
         const std::array<std::int16_t, 2> kept{room_[2 * banned], room_[2 * banned + 1]};
         room_[2 * banned] = room_[2 * banned + 1] = 0;
         std::size_t head = 0;

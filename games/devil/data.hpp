@@ -8,7 +8,6 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <string_view>
 
 namespace subrosa::devil {
 
@@ -97,7 +96,6 @@ constexpr Symbols bit(Symbol symbol) {
 }
 
 struct Card {
-    std::string_view id;
     std::uint8_t deck = 0;
     char letter = ' ';
     std::uint8_t copies = 1;
@@ -110,7 +108,6 @@ struct Card {
 };
 
 struct EventCard {
-    std::string_view id;
     bool second = false;  // deck B
     Bundle gain{};        // left
     std::uint8_t fall = 0;
@@ -119,6 +116,7 @@ struct EventCard {
     std::uint8_t rise = 0;
 };
 
+// From cards.json.
 extern const std::array<Card, buildings> card_table;
 extern const std::array<EventCard, events> event_table;
 

@@ -95,14 +95,14 @@ State Devil::deal(const Options& options, const core::Seed& seed) {
 // The first round has begun: what each has produced.
 void Devil::opening(const State& state, const Sink& sink) {
     const core::SeatSet everybody = core::SeatSet::everybody(players);
-    sink(Told{.audience = everybody, .what = Happening::round_began, .number = 1});
+    sink(GameEvent{.audience = everybody, .kind = EventKind::round_began, .number = 1});
     for (core::Seat seat = 0; seat < players; ++seat) {
-        Told told{.audience = everybody, .what = Happening::produced, .seat = seat};
+        GameEvent told{.audience = everybody, .kind = EventKind::produced, .seat = seat};
         const Bundle yield = yield_of(state.open.realms[seat], seat, 1);
         for (std::size_t i = 0; i < priced_wares; ++i) told.wares_of[i] = yield.of(static_cast<Ware>(i));
         sink(told);
     }
-    sink(Told{.audience = everybody, .what = Happening::offers_began});
+    sink(GameEvent{.audience = everybody, .kind = EventKind::offers_began});
 }
 
 }  // namespace subrosa::devil

@@ -12,8 +12,8 @@ struct Devil {
     using Knowledge = devil::Knowledge;
     using Action = devil::Action;
     using Choices = devil::Choices;
-    using Told = devil::Told;
-    using Sink = core::FunctionSink<Told>;
+    using GameEvent = devil::GameEvent;
+    using Sink = core::FunctionSink<GameEvent>;
 
     static constexpr const char* name = "devil";
     static constexpr unsigned min_players = devil::players;

@@ -64,7 +64,7 @@ bool Flow<Sink>::effect(core::Seat seat, const Effect& effect) {
             const std::uint8_t number = std::min(own.demon, static_cast<std::uint8_t>(effect.n));
             if (number == 0) return true;
             own.demon = static_cast<std::uint8_t>(own.demon - number);
-            announce({.what = Happening::demons_returned, .seat = seat, .number = number});
+            announce({.kind = EventKind::demons_returned, .seat = seat, .number = number});
             return true;
         }
         case Op::vp:
@@ -78,7 +78,7 @@ bool Flow<Sink>::effect(core::Seat seat, const Effect& effect) {
             const std::uint8_t number = std::min(own.debt, static_cast<std::uint8_t>(effect.n));
             if (number == 0) return true;
             own.debt = static_cast<std::uint8_t>(own.debt - number);
-            announce({.what = Happening::debt_now, .seat = seat, .number = own.debt});
+            announce({.kind = EventKind::debt_now, .seat = seat, .number = own.debt});
             return true;
         }
         case Op::indulgence:
@@ -89,7 +89,7 @@ bool Flow<Sink>::effect(core::Seat seat, const Effect& effect) {
             for (const Building building : own.built)
                 number += has(card(building).symbols, index(effect.symbol)) ? 1 : 0;
             gain(seat, Bundle{.ducats = static_cast<std::uint8_t>(number * effect.n)},
-                 {.what = Happening::produced, .building = now.building});
+                 {.kind = EventKind::produced, .building = now.building});
             return true;
         }
         case Op::stables:
@@ -110,7 +110,7 @@ bool Flow<Sink>::gain_chosen(core::Seat seat, const Bundle& bundle, std::uint8_t
     };
     if (is_at(0)) {
         gain(seat, bundle,
-             {.what = open_.stage == Stage::production ? Happening::produced : Happening::gained,
+             {.kind = open_.stage == Stage::production ? EventKind::produced : EventKind::gained,
               .building = now.building,
               .event = now.event});
         go_on(bundle.common);
@@ -181,7 +181,7 @@ void Flow<Sink>::take_master(core::Seat seat, Master master, std::uint8_t price,
     if (price > 0) gain(seat, Ware::ducats, -price);
     own.space[index(master)] = 0;
     own.hired = static_cast<std::uint8_t>(own.hired | (1U << index(master)));
-    announce({.what = Happening::hired, .seat = seat, .master = master, .flag = by_action, .number = price});
+    announce({.kind = EventKind::hired, .seat = seat, .master = master, .flag = by_action, .number = price});
 }
 
 template <class Sink>
@@ -189,7 +189,7 @@ void Flow<Sink>::spend_master(core::Seat seat, std::size_t master) {
     Realm& own = realm(seat);
     own.hired = static_cast<std::uint8_t>(own.hired & ~(1U << master));
     own.space[master] = hire_again;
-    announce({.what = Happening::master_spent, .seat = seat, .master = static_cast<Master>(master)});
+    announce({.kind = EventKind::master_spent, .seat = seat, .master = static_cast<Master>(master)});
 }
 
 // Fortress, guild-house: any one unearned small privilege on any field that has none.
@@ -243,7 +243,7 @@ void Flow<Sink>::tuck(core::Seat seat, Building building) {
         break;
     }
     work(seat).part = part::asked;
-    announce({.what = Happening::tucked, .seat = seat, .building = building});
+    announce({.kind = EventKind::tucked, .seat = seat, .building = building});
 }
 
 // What a seat has chosen for an effect; the question is closed.
@@ -254,17 +254,17 @@ void Flow<Sink>::choose(core::Seat seat, const Action& action) {
     open_.awaited = open_.awaited.without(seat);
     now.want = Want::nothing;
     const auto take = [&](Ware ware) {
-        Told told{.what = open_.stage == Stage::production ? Happening::produced : Happening::gained,
-                  .seat = seat,
-                  .building = now.building,
-                  .event = now.event};
+        GameEvent told{.kind = open_.stage == Stage::production ? EventKind::produced : EventKind::gained,
+                       .seat = seat,
+                       .building = now.building,
+                       .event = now.event};
         told.wares_of[index(ware)] = 1;
         gain(seat, ware, 1);
         announce(told);
         --now.left;
     };
     const auto give = [&](Ware ware) {
-        Told told{.what = Happening::paid, .seat = seat, .building = now.building, .event = now.event};
+        GameEvent told{.kind = EventKind::paid, .seat = seat, .building = now.building, .event = now.event};
         told.wares_of[index(ware)] = 1;
         gain(seat, ware, -1);
         announce(told);
@@ -302,7 +302,7 @@ void Flow<Sink>::choose(core::Seat seat, const Action& action) {
             if (action.pick() == Pick::nothing) {
                 now.part = part::over;
             } else {
-                announce({.what = Happening::used, .seat = seat, .building = realm(seat).tucked});
+                announce({.kind = EventKind::used, .seat = seat, .building = realm(seat).tucked});
                 begin_effects(seat, realm(seat).tucked);
             }
             break;

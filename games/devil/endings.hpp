@@ -16,17 +16,15 @@ template <class Sink>
 void Flow<Sink>::score(core::Seat seat, ScorePart part, int amount) {
     if (amount == 0) return;
     realm(seat).score = static_cast<std::int16_t>(realm(seat).score + amount);
-    announce({.what = Happening::scored,
-              .seat = seat,
-              .number = static_cast<std::uint8_t>(part),
-              .amount = static_cast<std::int16_t>(amount)});
+    announce(
+        {.kind = EventKind::scored, .seat = seat, .part = part, .amount = static_cast<std::int16_t>(amount)});
 }
 
 template <class Sink>
 void Flow<Sink>::discard(core::Seat seat, Ware ware, unsigned number, Building building) {
     if (number == 0) return;
     gain(seat, ware, -static_cast<int>(number));
-    Told told{.what = Happening::discarded, .seat = seat, .building = building};
+    GameEvent told{.kind = EventKind::discarded, .seat = seat, .building = building};
     told.wares_of[index(ware)] = static_cast<std::uint8_t>(number);
     announce(told);
 }
@@ -106,7 +104,7 @@ void Flow<Sink>::finish() {
         own.fifths = static_cast<std::uint8_t>(rest % goods_for_point);
     }
     if constexpr (Sink::listens) {
-        Told told{.what = Happening::game_over};
+        GameEvent told{.kind = EventKind::game_over};
         int best = -10000;
         for (const Realm& one : open_.realms) best = std::max(best, one.score * 5 + one.fifths);
         for (core::Seat seat = 0; seat < players; ++seat) {

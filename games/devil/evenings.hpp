@@ -19,7 +19,7 @@ void Flow<Sink>::end_actions() {
     if (open_.round != 2 && open_.round != 3) return after_hunt();
     hidden_.votes.fill(not_voted);
     ask_all(Stage::hunt);
-    announce({.what = Happening::hunt_began});
+    announce({.kind = EventKind::hunt_began});
 }
 
 // I1; bank and pawnshop go by the debt at the start.
@@ -34,14 +34,14 @@ void Flow<Sink>::interest_phase() {
             const Effect& effect = site.effects[0];
             if (effect.op == Op::interest_steps) steps += effect.n;
             if (effect.op == Op::gain && own.debt == 0)
-                gain(seat, effect.gain, {.what = Happening::gained, .building = building});
+                gain(seat, effect.gain, {.kind = EventKind::gained, .building = building});
         }
         steps = std::max(steps, 0);
         if (steps == 0) continue;
         const unsigned far = own.interest + static_cast<unsigned>(steps);
         const unsigned entries = far / interest_circle;
         own.interest = static_cast<std::uint8_t>(far % interest_circle);
-        announce({.what = Happening::interest_paid,
+        announce({.kind = EventKind::interest_paid,
                   .seat = seat,
                   .number = static_cast<std::uint8_t>(steps),
                   .to = static_cast<std::uint8_t>(entries)});
@@ -76,10 +76,10 @@ void Flow<Sink>::reputation_phase() {
                     if (effect.op == Op::rep) move_reputation(seat, effect.n);
                     if (effect.op == Op::vp) add_points(seat, effect.n);
                     if (effect.op == Op::gain)
-                        gain(seat, effect.gain, {.what = Happening::gained, .building = building});
+                        gain(seat, effect.gain, {.kind = EventKind::gained, .building = building});
                     if (effect.op == Op::ducats_per_lower_player)
                         gain(seat, Bundle{.ducats = static_cast<std::uint8_t>(lower * effect.n)},
-                             {.what = Happening::gained, .building = building});
+                             {.kind = EventKind::gained, .building = building});
                 }
             }
         }
@@ -105,7 +105,7 @@ void Flow<Sink>::reputation_phase() {
         const int by = forgotten[static_cast<std::size_t>(std::abs(from))];
         if (by == 0) continue;
         own.reputation = static_cast<std::int8_t>(from > 0 ? from - by : from + by);
-        announce({.what = Happening::slid,
+        announce({.kind = EventKind::slid,
                   .seat = seat,
                   .from = static_cast<std::uint8_t>(from - reputation_min),
                   .to = static_cast<std::uint8_t>(own.reputation - reputation_min)});
@@ -121,7 +121,7 @@ void Flow<Sink>::show_votes() {
         const core::Seat vote = hidden_.votes[seat];
         shown[seat] = vote;
         if (vote < players) ++against[vote];
-        announce({.what = Happening::vote_shown, .seat = seat, .about = vote});
+        announce({.kind = EventKind::vote_shown, .seat = seat, .about = vote});
     }
     hidden_.votes.fill(not_voted);
     open_.stage = Stage::question;
@@ -131,7 +131,7 @@ void Flow<Sink>::show_votes() {
         if (against[seat] < votes_to_question) continue;
         open_.questioned = static_cast<Seats>(open_.questioned | seat_bit(seat));
         await(seat);
-        announce({.what = Happening::questioned, .seat = seat});
+        announce({.kind = EventKind::questioned, .seat = seat});
     }
     if (open_.awaited.empty()) after_hunt();
 }
@@ -142,10 +142,10 @@ void Flow<Sink>::question(core::Seat seat, bool proves) {
     if (proves) {
         auto& shown = open_.souls_shown[segment_now(open_)][seat];
         shown = std::max(shown, souls_to_prove);
-        announce({.what = Happening::proved, .seat = seat});
+        announce({.kind = EventKind::proved, .seat = seat});
         add_angels(seat, 1);
     } else {
-        announce({.what = Happening::confessed, .seat = seat});
+        announce({.kind = EventKind::confessed, .seat = seat});
         move_reputation(seat, -1);
         add_demons(seat, 1);
         realm(seat).mob = true;

@@ -21,13 +21,13 @@ class Flow {
 
     static constexpr core::SeatSet everybody = core::SeatSet::everybody(players);
 
-    void announce(Told told) {
+    void announce(GameEvent told) {
         if constexpr (Sink::listens) {
             told.audience = everybody;
             sink_(told);
         }
     }
-    void tell(core::Seat seat, Told told) {
+    void tell(core::Seat seat, GameEvent told) {
         if constexpr (Sink::listens) {
             told.audience = core::SeatSet::of(seat);
             sink_(told);
@@ -59,8 +59,8 @@ class Flow {
 
     bool use_market(core::Seat seat, const Action& action);
     void gain(core::Seat seat, Ware ware, int number);
-    void gain(core::Seat seat, const Bundle& bundle, Told told);
-    void pay(core::Seat seat, const Bundle& bundle, Told told);
+    void gain(core::Seat seat, const Bundle& bundle, GameEvent told);
+    void pay(core::Seat seat, const Bundle& bundle, GameEvent told);
     void lacks(core::Seat seat, const Bundle& due);
     void has_none(core::Seat seat, Ware ware);
     void move_reputation(core::Seat seat, int by);
@@ -119,7 +119,7 @@ class Flow {
     void begin_turn(core::Seat seat);
     void run_turn();
     bool is_step_over();
-    bool demand(core::Seat seat, const Bundle& due, Told told);
+    bool demand(core::Seat seat, const Bundle& due, GameEvent told);
     bool build(core::Seat seat, std::size_t which);
     bool play_right(core::Seat seat);
     void discard_event(core::Seat seat);

@@ -1,6 +1,5 @@
-// What the past says of what lies behind the screens: the start, what was seen to come and go, the chests and
-// the rituals. Must hold of every state that has a past: it explains the stores, and nobody ever had less
-// than nothing.
+// Replays the history of hidden goods: starting goods, observed changes, chests and rituals. Must hold for
+// every state with a history: it explains the stores, and no amount was ever negative.
 #pragma once
 
 #include "games/devil/rewards.hpp"
@@ -12,7 +11,7 @@ class History {
   public:
     explicit History(const State& state) : open_(state.open), hidden_(state.hidden) {}
 
-    // What is wrong with the past, or nothing.
+    // The first contradiction in the history, or nothing.
     const char* wrong() {
         for (std::size_t seat = 0; seat < players; ++seat) {
             for (std::size_t i = 0; i < wares; ++i)

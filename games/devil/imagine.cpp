@@ -1,5 +1,5 @@
-// Worlds that a seat cannot tell from the real one: roles and a schedule that may be, a past that explains
-// what came and went, hands, and what the others may have chosen in secret.
+// Samples worlds that a seat cannot tell from the real one: possible roles and schedule, a history that
+// explains the observed transfers, hands, and secret choices of the others.
 #include "games/devil/devil.hpp"
 #include "games/devil/imagine_balance.hpp"
 #include "games/devil/imagine_cards.hpp"
@@ -14,7 +14,7 @@
 namespace subrosa::devil {
 namespace {
 
-// One candidate after the other until one has a past.
+// Tries candidates until one has a consistent history.
 bool find_past(const Knowledge& knowledge, Past& past, Lacks lacks, int tries, core::Rng& rng) {
     Candidates candidates(knowledge);
     while (!candidates.empty()) {
@@ -27,8 +27,9 @@ bool find_past(const Knowledge& knowledge, Past& past, Lacks lacks, int tries, c
     return false;
 }
 
-// What really was is one: it may be hard to find. A position that was written by hand may have none: then the
-// last one is left as it is, and what the seat has seen holds all the same.
+// A dealt game always has a consistent history: the true one. The search may miss it, so it is repeated. A
+// hand-written position may have none; then the last attempt is kept, which still agrees with all that the
+// viewer has seen.
 void find_past(const Knowledge& knowledge, Past& past, core::Rng& rng) {
     const bool loose = knowledge.open.loose;
     for (int again = loose ? 1 : 8; again > 0; --again) {

@@ -1,5 +1,5 @@
-// Of a position that was written by hand nobody knows what came before. Whatever past was found for it, there
-// are so many jesters, souls and indulgences in all: what is over or missing is the others'.
+// Hand-written positions have no history. After inventing one, restore the totals of jesters, souls and
+// indulgences by adjusting the other seats.
 #pragma once
 
 #include "games/devil/state.hpp"
@@ -32,7 +32,7 @@ class Balance {
         }
         return there;
     }
-    // How many of a ware a seat can have.
+    // Upper bound of what the seat can hold of a ware.
     [[nodiscard]] int most(core::Seat seat, Ware ware, int all) const {
         if ((ware != Ware::pure && ware != Ware::marked) || !is_mortal(hidden_.roles[seat])) return all;
         return ware == Ware::marked ? 0 : 3;

@@ -1,5 +1,5 @@
-// Which cards everybody has drawn, passed on, kept and holds, so that it fits what was seen in plans and what
-// the seat itself has seen.
+// Samples which cards each seat drew, passed on, kept and holds, consistent with the opened plans and with
+// the viewer's own cards.
 #pragma once
 
 #include "games/core/random.hpp"
@@ -53,7 +53,7 @@ class Hands {
   private:
     using Hand = core::FixedVector<Building, max_hand>;
 
-    // Whether the cards of a round have been drawn, and passed on.
+    // Whether the round's cards have been drawn, and passed on.
     [[nodiscard]] bool is_drawn(unsigned round) const {
         return round == 1 || round < open_.round || open_.stage > Stage::keep;
     }
@@ -65,13 +65,13 @@ class Hands {
         rng_.shuffle(hidden.decks[round - 1U].data(), deck_size);
     }
 
-    // How often a seat has built a card before a round.
+    // How many copies of a card the seat built before a round.
     [[nodiscard]] int built_before(core::Seat seat, Building building, unsigned round) const {
         int count = 0;
         for (unsigned before = 1; before < round; ++before) count += built_in(seat, building, before);
         return count;
     }
-    // What left the hand in a round.
+    // Cards that left the hand in a round.
     [[nodiscard]] int built_in(core::Seat seat, Building building, unsigned round) const {
         const Realm& realm = open_.realms[seat];
         int built = 0;
@@ -84,7 +84,7 @@ class Hands {
         return built;
     }
 
-    // Cards of a round's deck that each seat must have had: those that it planned, then or later.
+    // Cards of a round's deck that each seat must have held, because it planned them in that round or later.
     void find_needs(unsigned round) {
         for (core::Seat seat = 0; seat < players; ++seat) {
             auto& needs = needs_[seat];
@@ -103,7 +103,7 @@ class Hands {
         }
     }
 
-    // Who holds which of the sixteen cards once they have been passed on.
+    // Owners of the sixteen cards after passing.
     void deal(Hidden& hidden, unsigned round) {
         auto& deck = hidden.decks[round - 1U];
         if (!is_drawn(round)) return shuffle_deck(hidden, round);
@@ -122,7 +122,7 @@ class Hands {
         fill(deck, round);
     }
 
-    // Two of the four; what came to the seat itself was sent to it.
+    // Chooses which two of the four cards were passed on. Cards that the viewer received are fixed.
     std::uint8_t any_sent(const std::array<Building, deck_size>& deck, unsigned round, core::Seat seat) {
         if (round == 1) return 0;
         if (!is_passed(round) && open_.awaited.has(seat)) return 0;
@@ -137,7 +137,7 @@ class Hands {
         return pairs[rng_.below(6)];
     }
 
-    // The places of the deck whose cards a seat had in the end.
+    // Deck indices of the cards that a seat had after passing.
     [[nodiscard]] std::uint16_t places_of(const BySeat<std::uint8_t>& sent, unsigned round,
                                           core::Seat seat) const {
         if (!is_passed(round)) return static_cast<std::uint16_t>(0b1111U << (4U * seat));
@@ -196,7 +196,7 @@ class Hands {
         return all;
     }
 
-    // ---- a seat's life with its cards
+    // ---- the hand of one seat over time
 
     void live(Hidden& hidden, core::Seat seat) {
         Hand hand;
@@ -226,7 +226,7 @@ class Hands {
         hidden.hands[seat] = hand;
     }
 
-    // What was planned later had been kept; else any.
+    // Cards planned later must have been kept; the others are sampled.
     Building choose_kept(const Hand& hand, core::Seat seat, unsigned round) {
         for (unsigned later = round; later <= open_.round; ++later) {
             for (const Building site : open_.sites[later - 1U][seat]) {
@@ -247,9 +247,10 @@ class Hands {
         }
     }
 
-    // ---- positions that were written by hand
+    // ---- hand-written positions
 
-    // Nothing of the past but what lies open: hands of what is not to be seen, most of it new.
+    // Without history, only open cards constrain the hands: deal them from the unseen cards, mostly from the
+    // newest deck.
     void deal_anything(Hidden& hidden) {
         const unsigned newest = is_drawn(open_.round) ? open_.round : open_.round - 1U;
         pool_ = {};
@@ -282,7 +283,7 @@ class Hands {
                 hidden.kept[open_.round - 1U][seat] = hand[rng_.below(static_cast<std::uint32_t>(size))];
         }
     }
-    // A site that all have seen and that is not built yet.
+    // A site that lies open and is not built yet.
     void take_planned(Hand& hand, core::Seat seat, Building site) {
         if (site == Building::none || pool_[index(site)] == 0 || hand.size() == open_.realms[seat].hand)
             return;
@@ -293,7 +294,7 @@ class Hands {
         --pool_[index(site)];
         hand.push_back(site);
     }
-    // What is known to have been sent was sent.
+    // Keeps the cards that the viewer knows to have been sent.
     void recall(Hidden& hidden, core::Seat seat) {
         for (unsigned round = 0; round < open_.round; ++round) {
             unsigned came = 0;

@@ -1,5 +1,5 @@
-// What the others have chosen in secret in this stage: anything that the rules let them choose, and not too
-// odd. Who is still awaited may have begun; nobody can tell, so he has not.
+// Samples the secret choices that other seats have made in this stage: legal and not too unlikely. A seat
+// that is still awaited is left without a draft; no viewer can tell whether it has begun one.
 #pragma once
 
 #include "games/core/random.hpp"
@@ -15,7 +15,7 @@ class Drafts {
     Drafts(const Knowledge& knowledge, core::Rng& rng)
         : known_(knowledge), open_(knowledge.open), rng_(rng) {}
 
-    // Once roles, stores, chests and hands are there.
+    // Needs roles, stores, chests and hands of the world.
     void write(Hidden& hidden) {
         for (core::Seat seat = 0; seat < players; ++seat) {
             if (seat == known_.seat) {

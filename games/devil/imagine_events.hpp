@@ -1,4 +1,4 @@
-// Which events everybody has drawn and holds, so that it fits what was played.
+// Samples which event cards each seat drew and holds, consistent with the events played.
 #pragma once
 
 #include "games/core/random.hpp"
@@ -41,7 +41,7 @@ class Chances {
         if (event != Event::none) gone_[index(event)] = true;
     }
 
-    // A1: what is played is drawn since the last one was: after that there was none.
+    // A1: a played event was drawn after the previous one was played; playing empties the hand.
     void recall_played(Hidden& hidden, core::Seat seat) {
         unsigned since = 1;
         for (unsigned round = 1; round <= drawn_; ++round) {
@@ -76,7 +76,8 @@ class Chances {
         }
     }
 
-    // One of those drawn since the last one was played, and while one of two is to be dropped the newest too.
+    // The hand is one event drawn since the last one was played; while one of two is to be dropped, also the
+    // newest.
     void hold(Hidden& hidden, core::Seat seat) {
         auto& held = hidden.events[seat];
         const bool dropping = open_.stage == Stage::drop && open_.realms[seat].events == 2;

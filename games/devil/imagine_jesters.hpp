@@ -1,5 +1,6 @@
-// O1: which jesters went where. Those of an offer go to whoever takes it; a first reader's join them, or go
-// home if he takes the rest; a second reader's go home.
+// O1: samples the transfers of jesters. Jesters of an offer go to the reader who takes it. A first reader's
+// jesters join them, or return to the owner with the chest if that reader takes the offer. A second reader's
+// jesters return to the owner.
 #pragma once
 
 #include "games/core/random.hpp"
@@ -9,7 +10,7 @@ namespace subrosa::devil {
 
 class Jesters {
   public:
-    // Given who took which chests. True at once without the option.
+    // Finds transfers for the given takers of all chests. True at once if the option is off.
     bool find(const Knowledge& knowledge, const Timeline& time, const ByRole<core::Seat>& seats,
               unsigned schedule, const ByRound<ByRole<Taken>>& taken, core::Rng& rng) {
         on_ = knowledge.open.options.jesters;
@@ -66,8 +67,8 @@ class Jesters {
         }
     }
 
-    // Where no past was found: a chest that fits what was seen of it, with none that nobody saw. `first`,
-    // `second`: whether that reading is over.
+    // Fallback if no history was found: a chest that matches what was seen of it and holds no unseen jesters.
+    // `first`, `second`: whether that reading is over.
     static void settle(const Chest& seen, bool first, bool second, Chest& chest) {
         const auto known = [](std::uint8_t number) { return number == unknown ? std::uint8_t{0} : number; };
         const auto less = [](std::uint8_t all, std::uint8_t part) {
@@ -163,7 +164,7 @@ class Jesters {
         }
     }
 
-    // A few that nobody need have sent.
+    // Adds a few unconstrained jesters, so that worlds vary.
     void stray(const Timeline& time, core::Rng& rng) {
         for (unsigned round = 1; round <= time.traded(); ++round) {
             for (const Lines& lines : lines_[round - 1U]) {
@@ -175,7 +176,7 @@ class Jesters {
         }
     }
 
-    // Of a position that was written by hand: there are so many in all.
+    // Hand-written positions: only the total number of jesters is fixed.
     bool count_all(const Knowledge& knowledge, const Timeline& time) {
         const auto missing = [&] {
             int there = time.own() < players ? knowledge.hidden.stores[time.own()][Ware::jesters] : 0;

@@ -1,5 +1,5 @@
-// The network of a past: what is known goes into what each seat had, what may have been into arcs; and what
-// each seat must have had, stretch by stretch.
+// Builds the flow network of a history. Known transfers change the base amounts of the seats, unknown
+// transfers become arcs. Bounds on the arcs say what each seat must have held between two moments.
 #pragma once
 
 #include "games/devil/imagine_past.hpp"
@@ -69,7 +69,7 @@ inline void Past::lay_firm(unsigned round, std::size_t role) {
     pay(marked_at, fate.marked);
 }
 
-// The moments of which it is not known what came and went in them.
+// Marks the moments with unobserved transfers.
 inline void Past::name_moments(unsigned round, std::size_t role) {
     const auto name = [&](core::Seat seat, Moment moment) {
         named_[seat] |= 1U << ((round - 1U) * moments + moment);
@@ -109,7 +109,7 @@ inline void Past::lay_lines(unsigned round, std::size_t role) {
     }
 }
 
-// What a seat must have had in each stretch of its life.
+// Bounds what a seat must have held in each stretch between two moments.
 inline bool Past::bound_seat(core::Seat seat) {
     for (std::size_t kind = 0; kind < kinds; ++kind) {
         if (!(kind < souls_at ? bound_wares(seat, kind) : bound_souls(seat, kind))) return false;
@@ -117,7 +117,7 @@ inline bool Past::bound_seat(core::Seat seat) {
     return true;
 }
 
-// The bounds of one stretch after the other.
+// Collects the bounds of one stretch after the other.
 struct Past::Stretches {
     Past& past;
     core::Seat seat = 0;
@@ -149,7 +149,7 @@ struct Past::Stretches {
         low = std::max(low, -base);
         high = std::min(high, Circulation::plenty - base);
     }
-    // What lies between this span and the one before.
+    // Applies the moments between the previous span and this one.
     void pass(unsigned round, Span span) {
         const std::size_t passed = past.time_.passed(round);
         if (span == Span::first && passed > leaving) pass(round, leaving);
@@ -199,7 +199,7 @@ inline bool Past::bound_souls(core::Seat seat, std::size_t kind, bool free) {
             const Ritual& shown = open_.rituals[ritual_of(round)][index(role)];
             const int souls = count(shown.pure, shown.marked) - life.base;
             life.low = std::max(life.low, souls);
-            // Q2: in round 3 all marked ones.
+            // Q2: in round 3 the devil shows all marked souls.
             if (kind == marked_at && round == 3 && !is_forgotten(3)) life.high = std::min(life.high, souls);
         }
     }

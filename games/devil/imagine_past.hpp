@@ -1,5 +1,5 @@
-// What has happened behind the screens, as it may have been: who took which offers, what was in them and what
-// was paid, so that everybody had what he was seen to spend and lacked what he was seen to lack.
+// Samples a history of the hidden transfers: who took which offers, their contents and prices. Every seat
+// must have had what it was seen to spend and lacked what it was seen to lack.
 #pragma once
 
 #include "games/devil/circulation.hpp"
@@ -10,7 +10,7 @@
 
 namespace subrosa::devil {
 
-// How a chest fared, as far as it is supposed.
+// A hypothesis about one chest: who took it and what was paid.
 struct Fate {
     Taken taken = Taken::no;
     bool souls = false;       // what was paid, if it was taken
@@ -20,11 +20,11 @@ struct Fate {
     constexpr bool operator==(const Fate&) const = default;
 };
 
-// How much is made of what was seen to be lacking: none of it may have been there; as little as can be; only
-// what lacks now is counted.
+// How strictly observed lacks are enforced: all of them; as many as possible; only the lack of the present
+// decision.
 enum class Lacks : std::uint8_t { all, most, now };
 
-// How many of each kind.
+// Souls by kind.
 struct Souls {
     int pure = 0;
     int marked = 0;
@@ -34,14 +34,15 @@ class Past {
   public:
     Past(const Knowledge& knowledge, core::Rng& rng);
 
-    // Looks for one under these roles and this schedule.
+    // Searches for a history under these roles and this schedule.
     bool find(const Layout& layout, std::uint8_t schedule, Lacks lacks);
-    // As it was found last, if need be with holes.
+    // Writes the history found last into the world. If the last search failed, the history may violate
+    // constraints.
     void write(State& world);
 
   private:
-    // What goes round: the wares of the ledger, then souls of any kind, and once more the pure and the marked
-    // ones by themselves.
+    // Commodities of the flow: the wares of the ledger, all souls together, and pure and marked souls
+    // separately.
     static constexpr std::size_t souls_at = ledger_wares;
     static constexpr std::size_t pure_at = souls_at + 1;
     static constexpr std::size_t marked_at = souls_at + 2;
@@ -78,7 +79,7 @@ class Past {
     [[nodiscard]] core::Seat second_reader(unsigned round, std::size_t role) const {
         return seats_[index(routes[schedule_][round - 1U].second[role])];
     }
-    // Of positions that were written by hand the first rounds are not remembered: nothing was seen of them.
+    // Hand-written positions have no record of the first rounds.
     [[nodiscard]] bool is_forgotten(unsigned round) const { return round <= forgotten_; }
     [[nodiscard]] static unsigned forgotten_rounds(const Open& open);
 
@@ -86,7 +87,7 @@ class Past {
     void lay_firm(unsigned round, std::size_t role);
     void name_moments(unsigned round, std::size_t role);
     void lay_lines(unsigned round, std::size_t role);
-    // The arc in which a segment of the ledger lies, and the one that leads to now.
+    // The arc that covers a segment of the ledger, and the arc that ends at the present.
     [[nodiscard]] std::uint16_t arc_of(core::Seat seat, std::size_t segment) const {
         const std::uint32_t before = named_[seat] & ((1U << Timeline::stretch_of(segment)) - 1);
         return static_cast<std::uint16_t>(life_[seat] + std::popcount(before));
@@ -147,9 +148,9 @@ class Past {
     std::uint16_t spring_ = 0;       // the arc of all that was there at first, if that is not known
     BySeat<std::uint16_t> life_{};   // the arc of a seat's first stretch; the others follow
     BySeat<std::uint32_t> named_{};  // the moments between them, a bit each
-    // What is known to have come and gone in a moment.
+    // Known changes of each seat at a moment.
     std::array<BySeat<std::array<std::int8_t, kinds>>, rounds * moments> gone_{};
-    // What a seat would have had without anything unseen: at the beginning of each segment, and now.
+    // Amounts of each seat without unobserved transfers: at the beginning of each segment, and now.
     std::array<BySeat<std::array<std::int16_t, ledger_wares>>, segments> base_{};
     BySeat<std::array<std::int16_t, kinds>> now_{};
     ByRole<std::array<std::uint8_t, priced_wares>> rewards_{};
@@ -185,7 +186,7 @@ inline unsigned Past::forgotten_rounds(const Open& open) {
     return open.round - 1U;
 }
 
-// What may have become of a chest, as far as it is known.
+// Lists the fates of a chest that the viewer cannot rule out.
 inline void Past::find_fates(unsigned round, std::size_t role) {
     const Chest& chest = known(round, role);
     Box& one = box(round, role);
@@ -204,7 +205,7 @@ inline void Past::find_fates(unsigned round, std::size_t role) {
             one.fates.push_back(
                 {taken, false, price_known ? chest.price.number : std::uint8_t{0}, 0, weight});
         if (price_known && !chest.price.souls) return;
-        // T4: only the devil and the cultist can have marked ones.
+        // T4: only the devil and the cultist can pay with marked souls.
         for (std::uint8_t number = 1; number <= max_souls(owner); ++number) {
             if (price_known && number != chest.price.number) continue;
             const std::uint8_t most_marked = is_mortal(payer) ? std::uint8_t{0} : number;

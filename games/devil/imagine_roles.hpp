@@ -1,5 +1,5 @@
-// Who may be who, and which of the 48 schedules may hold, as far as somebody knows: candidates, drawn one by
-// one. All that fit are equally likely but for the wishes of the players (S6).
+// Candidates for roles and schedule (one of 48) that the viewer cannot rule out, drawn one by one. Candidates
+// are weighted by the players' role preferences (S6) and otherwise equally likely.
 #pragma once
 
 #include "games/core/random.hpp"
@@ -10,7 +10,7 @@
 
 namespace subrosa::devil {
 
-// The signs that a seat has read in a round; none: not yet.
+// The role signs on the chests that a seat has read in a round; none: not yet.
 struct SignsRead {
     Role first = Role::none;
     Role second = Role::none;
@@ -28,9 +28,9 @@ inline SignsRead signs_read(const Knowledge& knowledge, unsigned round) {
     return read;
 }
 
-// alike[n][schedule]: the schedules, a bit each, that are the same in the first n rounds.
+// alike[n][schedule]: bit set of the schedules that agree with this one in the first n rounds.
 inline constexpr auto alike = [] {
-    // A round as a number, two bits a reader: so few steps are left to whoever compiles it.
+    // Encodes a round as a number, two bits a reader, to stay within the compiler's limit of constexpr steps.
     std::array<std::array<std::uint32_t, rounds>, schedules> numbers{};
     for (unsigned schedule = 0; schedule < schedules; ++schedule) {
         for (unsigned round = 0; round < rounds; ++round) {
@@ -69,8 +69,8 @@ class Candidates {
 
     [[nodiscard]] bool empty() const { return count_ == 0; }
 
-    // Each once, with how likely it is and those that differ from it only in what is to come:
-    // visit(candidate, chance).
+    // Calls visit(candidate, chance) once for each class of candidates that differ only in future rounds;
+    // `chance` is the weight of the class.
     template <class Visit>
     void each(const Visit& visit) const {
         for (std::size_t i = 0; i < count_; ++i) {
@@ -84,7 +84,7 @@ class Candidates {
         }
     }
 
-    // One of those that are left; it stays among them.
+    // Draws one of the remaining candidates without removing it.
     Candidate draw(core::Rng& rng) {
         std::uint32_t all = 0;
         for (std::size_t i = 0; i < count_; ++i) all += chance_of(i);
@@ -96,7 +96,7 @@ class Candidates {
         while (which-- > 0) bits &= bits - 1;
         return {layout_[at_], static_cast<std::uint8_t>(std::countr_zero(bits))};
     }
-    // The one drawn last cannot be, nor can those that differ from it only in what is to come.
+    // Removes the candidate drawn last and all that differ from it only in future rounds.
     void strike(const Candidate& candidate) {
         left_[at_] &= ~alike[traded_][candidate.schedule];
         if (left_[at_] != 0) return;
@@ -111,7 +111,7 @@ class Candidates {
         return weight_[layout] * static_cast<std::uint32_t>(std::popcount(left_[layout]));
     }
 
-    // T6: those in which the seat has read the signs that it has read.
+    // T6: keeps the schedules in which the seat reads the signs that it has read.
     void find_schedules(const Knowledge& knowledge) {
         const Open& open = knowledge.open;
         traded_ = open.stage > Stage::offer ? open.round : open.round - 1U;
@@ -144,7 +144,7 @@ class Candidates {
         for (core::Seat seat = 0; seat < players; ++seat) {
             const Role known = knowledge.hidden.roles[seat];
             if (known != Role::none && known != layout[seat]) return false;
-            // S2: before the first trading nobody had more than his role gave him.
+            // S2: before the first trading a seat has only what its role starts with.
             for (std::size_t i = 0; i < ledger_wares && !open.loose; ++i) {
                 if (role_start[index(layout[seat])][index(ledger_ware(i))] + open.ledger[0][seat][i].low < 0)
                     return false;

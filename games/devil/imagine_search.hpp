@@ -1,13 +1,12 @@
-// How a past is looked for: everything that may have been is allowed at first; then chest by chest, in the
-// order of time, one of its fates is chosen, and what went round is repaired. A choice that cannot be
-// repaired is taken back.
+// The search for a history. At first every fate of every chest is allowed. Then the fate of one chest after
+// another is fixed and the flow repaired. A choice that cannot be repaired is undone.
 #pragma once
 
 #include "games/devil/imagine_past.hpp"
 
 namespace subrosa::devil {
 
-// What goes for all fates of a chest together.
+// Sets the bounds of a chest's arcs to the union over all its fates.
 inline void Past::relax(unsigned round, std::size_t role) {
     Box& one = box(round, role);
     const Chest& chest = known(round, role);
@@ -104,7 +103,7 @@ inline bool Past::fix(unsigned round, std::size_t role, const Fate& fate) {
     return mend(round, role);
 }
 
-// T2: what was taken was not empty.
+// T2: a chest that was taken was not empty.
 inline bool Past::fill(unsigned round, std::size_t role) {
     const Box& one = box(round, role);
     if (one.wares_known || one.fate.taken == Taken::no) return true;
@@ -123,7 +122,7 @@ inline bool Past::fill(unsigned round, std::size_t role) {
     return false;
 }
 
-// Whether this is what the seat lacks that is being asked to get it.
+// Whether this lack belongs to the present decision of the active seat.
 inline bool Past::is_lacking_now(const Lack& lack) const {
     if (open_.stage != Stage::resolve || lack.seat != open_.turn) return false;
     const Work& work = open_.work[open_.turn];
@@ -138,8 +137,8 @@ inline bool Past::is_lacking_now(const Lack& lack) const {
     return true;
 }
 
-// At least one ware of those that were lacking was there in no greater number: the one of which there is
-// least too much as things stand. `boldly`: or another one.
+// Bounds one of the lacking wares: the one that exceeds its bound least in the present flow. `boldly`: adds
+// noise to that choice.
 inline bool Past::impose(const Lack& lack, bool boldly) {
     struct Choice {
         int excess = 0;
@@ -233,7 +232,7 @@ inline bool Past::find(const Layout& layout, std::uint8_t schedule, Lacks lacks)
     return false;
 }
 
-// Of how many kinds something goes to a reader, as things stand.
+// Number of commodities that flow to the reader at present.
 inline std::uint32_t Past::carried(const Lines& lines, Taken taken) const {
     std::uint32_t count = 0;
     for (std::size_t kind = 0; kind < ledger_wares; ++kind) {
@@ -243,7 +242,8 @@ inline std::uint32_t Past::carried(const Lines& lines, Taken taken) const {
     return count;
 }
 
-// What has been left without a fate most often; then what something must have gone to a reader from.
+// Chooses the chest to decide next: those that failed most often first, then those with the largest flow to a
+// reader.
 inline std::size_t Past::next_to_decide(std::uint32_t open) {
     std::size_t best = 0;
     std::uint32_t most = 0;
@@ -258,8 +258,8 @@ inline std::size_t Past::next_to_decide(std::uint32_t open) {
     return best;
 }
 
-// A fate for every chest, and something in those that were taken. If that cannot be of one, a few others are
-// taken back, and it comes first.
+// Fixes a fate for every chest and fills the chests that were taken. If one chest fails, a few others are
+// reopened and the failed one is decided first.
 inline Past::Result Past::decide_all() {
     const std::size_t all = roles * traded_;
     std::uint32_t open = 0;
@@ -282,7 +282,7 @@ inline Past::Result Past::decide_all() {
     }
 }
 
-// The one that failed and a few others are open again. False: there are no others.
+// Reopens the failed chest and a few others. False: there are no others.
 inline bool Past::take_back(std::uint32_t& open, std::size_t failed) {
     std::array<std::uint8_t, rounds * roles> others{};
     std::size_t count = 0;

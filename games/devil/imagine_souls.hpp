@@ -1,5 +1,5 @@
-// Who had how many souls at first: S2; or, of a position that was written by hand, so many that everybody can
-// have shown what he showed and paid what he paid.
+// Starting souls of each role: by S2, or in hand-written positions as many as each seat needs for what it
+// showed and paid.
 #pragma once
 
 #include "games/devil/imagine_past.hpp"
@@ -11,7 +11,7 @@ inline void Past::deal_souls() {
         first_souls_[role] = {role_start[role][index(Ware::pure)], role_start[role][index(Ware::marked)]};
 }
 
-// What the seat has now, without what came and went.
+// The viewer's present souls, without its known transfers.
 inline Souls Past::own_souls_at_first() const {
     const Store& store = knowledge_.hidden.stores[own_seat_];
     const std::size_t own = index(layout_[own_seat_]);
@@ -39,7 +39,7 @@ inline int Past::souls_shown_by(core::Seat seat) const {
     return most;
 }
 
-// There are six pure ones and two marked ones. False: they cannot be shared out.
+// Shares out six pure and two marked souls. False: impossible.
 inline bool Past::share_souls() {
     first_souls_ = {};
     Souls left{6, 2};
@@ -59,7 +59,7 @@ inline bool Past::share_souls() {
     }
     goes.bound(spring_, left.pure + left.marked, left.pure + left.marked);
     if (!goes.repair_all(network_)) return false;
-    // Most often as many as each has shown since, as far as there are so many; now and then one more.
+    // Prefers the number each seat has shown since; sometimes adds one.
     BySeat<core::Seat> order{0, 1, 2, 3};
     rng_.shuffle(order.data(), players);
     for (const core::Seat seat : order) {
@@ -75,7 +75,7 @@ inline bool Past::share_souls() {
     return share_marked(left.marked, all);
 }
 
-// S2: only the devil and the cultist have marked ones. `all`: how many souls the others have.
+// S2: only the devil and the cultist have marked souls. `all`: total souls of the other roles.
 inline bool Past::share_marked(int left, const ByRole<int>& all) {
     constexpr std::size_t cultist = index(Role::cultist);
     constexpr std::size_t devil = index(Role::devil);

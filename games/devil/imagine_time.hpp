@@ -1,4 +1,4 @@
-// The moments at which things go unseen, and the nodes of what goes round then.
+// Time steps with unobserved transfers, and their nodes in the flow network.
 #pragma once
 
 #include "games/devil/circulation.hpp"
@@ -8,15 +8,15 @@
 
 namespace subrosa::devil {
 
-// In each round chests leave; the first readers pay, then take; the second ones likewise, when everything
-// comes home. Between these moments nothing goes unseen.
+// In each round the chests leave; the first readers pay, then take; the second readers pay, then take while
+// all chests return. All other transfers are observed.
 enum Moment : std::uint8_t { leaving, first_paid, first_taken, second_paid, coming_home };
 inline constexpr std::size_t moments = 5;
 
 class Timeline {
   public:
     static constexpr std::size_t somewhere = 0;  // the node of all that need not be balanced
-    // Where lives begin of which it is not known with what.
+    // The source of amounts whose start is unknown.
     static constexpr std::size_t source = Network::max_nodes - 1;
 
     explicit Timeline(const Knowledge& knowledge) : open_(knowledge.open), own_(knowledge.seat) {
@@ -27,7 +27,7 @@ class Timeline {
     [[nodiscard]] core::Seat own() const { return own_; }
     [[nodiscard]] std::size_t all() const { return all_; }
     [[nodiscard]] unsigned traded() const { return traded_; }  // rounds of which chests have left
-    // How many moments of a round lie behind.
+    // How many moments of a round have passed.
     [[nodiscard]] std::size_t passed(unsigned round) const {
         if (round < open_.round || open_.stage > Stage::second) return moments;
         return open_.stage <= Stage::offer ? 0 : open_.stage == Stage::first ? 1 : 3;
@@ -37,21 +37,21 @@ class Timeline {
         return (round == 3 || round == 5) && (round < open_.round || open_.stage > Stage::ritual);
     }
 
-    // What the seat itself knows need not be balanced.
+    // The viewer's own amounts are known: they need no balance.
     [[nodiscard]] std::size_t node(core::Seat seat, unsigned round, Moment moment) const {
         return seat == own_ ? somewhere : 1 + (std::size_t{seat} * rounds + round - 1U) * moments + moment;
     }
-    // `which`: a chest may have three.
+    // `which`: a chest has up to three nodes.
     [[nodiscard]] static std::size_t chest_node(unsigned round, std::size_t role, std::size_t which = 0) {
         return 1 + std::size_t{players} * rounds * moments + which * rounds * roles + (round - 1U) * roles +
                role;
     }
-    // The stretch of a seat's life in which a segment of the ledger lies.
+    // The stretch between two moments that contains a segment of the ledger.
     [[nodiscard]] static std::size_t stretch_of(std::size_t segment) {
         constexpr std::array<std::size_t, spans> before{0, 1, 3, 5, 5};
         return segment / spans * moments + before[segment % spans];
     }
-    // A seat's life: one arc from moment to moment, of those that are named (a bit each). Gives the first.
+    // Adds a chain of arcs for a seat, from each marked moment (bit set) to the next. Returns the first arc.
     std::uint16_t add_life(Network& network, core::Seat seat, std::uint32_t named,
                            std::size_t from = somewhere) const {
         const auto first = static_cast<std::uint16_t>(network.arcs());

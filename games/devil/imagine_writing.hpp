@@ -1,14 +1,13 @@
-// A past that has been found is made likelier than the barest one, and written down.
+// Makes a minimal history more plausible and writes it into a world.
 #pragma once
 
 #include "games/devil/imagine_past.hpp"
 
 namespace subrosa::devil {
 
-// ---- what need not have been, but may have
+// ---- transfers that no observation requires
 
-// A unit more or two here and there, prices that are not the lowest. False: there are too many indulgences,
-// or too few.
+// Adds a few units and raises prices at random. False: the number of indulgences cannot be met.
 inline bool Past::make_plausible() {
     if (open_.loose && !stock_up()) return false;
     hold_what_is_given();
@@ -17,7 +16,7 @@ inline bool Past::make_plausible() {
             Box& one = box(round, role);
             if (one.wares_known || is_forgotten(round)) continue;
             const bool taken = one.fate.taken != Taken::no;
-            // An offer that was not taken: often none at all.
+            // An offer that was not taken was often empty.
             std::uint32_t more = taken ? any(3) : any(5) < 2 ? 0 : 1 + any(3);
             for (; more > 0; --more) {
                 const std::uint32_t which = any(8);
@@ -37,7 +36,7 @@ inline bool Past::make_plausible() {
     return true;
 }
 
-// Q7: who has to give goods has some.
+// Q7: a seat that must give goods holds some.
 inline void Past::hold_what_is_given() {
     if (open_.stage != Stage::inquisition || open_.turn == own_seat_) return;
     const Want want = open_.work[open_.turn].want;
@@ -57,7 +56,7 @@ inline void Past::hold_what_is_given() {
     }
 }
 
-// Of a position that was written by hand: everybody may have had anything, but there are 8 indulgences.
+// Hand-written positions: starting amounts are free, but there are 8 indulgences.
 inline bool Past::stock_up() {
     for (core::Seat seat = 0; seat < players; ++seat) {
         if (seat == own_seat_) continue;
@@ -94,7 +93,7 @@ inline bool Past::stock_up() {
     return !open_.options.trade_indulgences || missing() == 0;
 }
 
-// ---- writing it down
+// ---- writing
 
 inline void Past::write(State& world) {
     Hidden& hidden = world.hidden;
@@ -149,13 +148,13 @@ inline void Past::write(State& world) {
     }
 }
 
-// Where no past was found: of indulgences there might be too many; what was taken was not empty.
+// Fallback if no history was found: limits indulgences; a chest that was taken is not empty.
 inline void Past::leave_indulgences(Chest& chest) {
     chest.wares[index(Ware::indulgences)] = 0;
     if (chest.taken != Taken::no && !is_offer(chest.wares)) chest.wares[index(Ware::wood)] = 1;
 }
 
-// T1: any that the role may ask for.
+// T1: a random price within the role's limits.
 inline Price Past::any_price(Role role) {
     const std::uint32_t ducats = max_price(role) == 0 ? 0 : max_price(role) - min_price + 1U;
     const std::uint32_t which = any(ducats + max_souls(role) * (ducats > 0 ? 3U : 1U));
@@ -163,7 +162,7 @@ inline Price Past::any_price(Role role) {
     return {true, static_cast<std::uint8_t>(ducats > 0 ? 1 : which + 1)};
 }
 
-// What was seen stays as it was seen.
+// Restores what the viewer has seen of a chest.
 inline void Past::write_known(unsigned round, std::size_t role, Chest& chest) const {
     const Chest& seen = known(round, role);
     const auto copy = [](std::uint8_t from, std::uint8_t& to) {

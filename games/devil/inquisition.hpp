@@ -8,14 +8,14 @@ namespace subrosa::devil {
 template <class Sink>
 void Flow<Sink>::begin_inquisition() {
     ask_all(Stage::wings);
-    announce({.what = Happening::wings_began});
+    announce({.kind = EventKind::wings_began});
 }
 
 template <class Sink>
 void Flow<Sink>::begin_ritual() {
     hidden_.rituals = {};
     ask_all(Stage::ritual);
-    announce({.what = Happening::ritual_began});
+    announce({.kind = EventKind::ritual_began});
 }
 
 template <class Sink>
@@ -34,7 +34,7 @@ void Flow<Sink>::draft_ritual(core::Seat seat, const Action& action) {
         default:
             break;
     }
-    tell(seat, {.what = Happening::ritual_closed, .seat = seat});
+    tell(seat, {.kind = EventKind::ritual_closed, .seat = seat});
     if (is_answered_by(seat)) open_ritual();
 }
 
@@ -45,18 +45,18 @@ void Flow<Sink>::open_ritual() {
     if (last) {
         open_.roles_open = true;
         for (core::Seat seat = 0; seat < players; ++seat)
-            announce({.what = Happening::roles_shown, .seat = seat, .role = hidden_.roles[seat]});
+            announce({.kind = EventKind::roles_shown, .seat = seat, .role = hidden_.roles[seat]});
     }
     auto& opened = open_.rituals[ritual_of(open_.round)];
     for (std::size_t role = 0; role < roles; ++role) {
         const core::Seat seat = seat_of(hidden_.roles, static_cast<Role>(role));
         const Ritual& ritual = hidden_.rituals[seat];
         opened[role] = ritual;
-        Told told{.what = Happening::ritual_opened,
-                  .seat = last ? seat : nobody,
-                  .about = ritual.guess[0],
-                  .third = ritual.guess[1],
-                  .role = static_cast<Role>(role)};
+        GameEvent told{.kind = EventKind::ritual_opened,
+                       .seat = last ? seat : nobody,
+                       .about = ritual.guess[0],
+                       .third = ritual.guess[1],
+                       .role = static_cast<Role>(role)};
         for (std::size_t i = 0; i < priced_wares; ++i) {
             store(seat).count[i] = static_cast<std::uint8_t>(store(seat).count[i] - ritual.bribe[i]);
             told.wares_of[i] = ritual.bribe[i];
@@ -74,7 +74,7 @@ void Flow<Sink>::open_ritual() {
     } else {
         weigh_guesses();
     }
-    announce({.what = Happening::inquisition_began});
+    announce({.kind = EventKind::inquisition_began});
     face(0);
 }
 
@@ -89,18 +89,18 @@ void Flow<Sink>::take_bribes() {
     }
     while (ducats >= bribe && open_.away < 3) {
         ducats -= bribe;
-        announce({.what = Happening::bribed_away, .inquisitor = static_cast<Inquisitor>(open_.away)});
+        announce({.kind = EventKind::bribed_away, .inquisitor = static_cast<Inquisitor>(open_.away)});
         ++open_.away;
     }
     open_.bribe = open_.away == 3 ? std::uint8_t{0} : static_cast<std::uint8_t>(ducats);
-    announce({.what = Happening::bribe_left, .number = open_.bribe});
+    announce({.kind = EventKind::bribe_left, .number = open_.bribe});
 }
 
 // What goes home in the chests: everybody sees to which role, nobody to whom.
 template <class Sink>
 void Flow<Sink>::reward(Role role, const Bundle& bundle) {
     Store& own = store(seat_of(hidden_.roles, role));
-    Told told{.what = Happening::ritual_reward, .role = role};
+    GameEvent told{.kind = EventKind::ritual_reward, .role = role};
     bool any = false;
     for (std::size_t i = 0; i < priced_wares; ++i) {
         const std::uint8_t number = bundle.of(static_cast<Ware>(i));
@@ -115,7 +115,7 @@ template <class Sink>
 void Flow<Sink>::turn_inquisitor(std::size_t number) {
     if (number == 0 || has(open_.turned, number - 1)) return;
     open_.turned = static_cast<std::uint8_t>(open_.turned | (1U << (number - 1)));
-    announce({.what = Happening::turned,
+    announce({.kind = EventKind::turned,
               .inquisitor = open_.row[number - 1],
               .number = static_cast<std::uint8_t>(number)});
 }
@@ -124,7 +124,7 @@ template <class Sink>
 void Flow<Sink>::weigh_souls() {
     const Ritual& shown = open_.rituals[ritual_of(open_.round)][index(Role::devil)];
     const unsigned souls = static_cast<unsigned>(shown.pure) + shown.marked;
-    announce({.what = Happening::souls_shown, .number = shown.pure, .to = shown.marked});
+    announce({.kind = EventKind::souls_shown, .number = shown.pure, .to = shown.marked});
     if (open_.round == 3) {
         for (const SoulLine& line : ritual_of_round3) {
             if (souls < line.souls) continue;
@@ -170,7 +170,7 @@ template <class Sink>
 void Flow<Sink>::name(core::Seat named, Role role, std::uint8_t guessers) {
     const bool right = hidden_.roles[named] == role;
     open_.answers.push_back({named, role, right});
-    announce({.what = Happening::named, .about = named, .role = role, .flag = right});
+    announce({.kind = EventKind::named, .about = named, .role = role, .flag = right});
     if (!right) return;
     for (std::size_t by = 0; by < roles; ++by) {
         if (!has(guessers, by)) continue;
@@ -195,7 +195,7 @@ void Flow<Sink>::score_guesses() {
                 if (named >= players) continue;
                 const bool right = hidden_.roles[named] == role;
                 const core::Seat guesser = seat_of(hidden_.roles, static_cast<Role>(by));
-                announce({.what = Happening::guess_scored,
+                announce({.kind = EventKind::guess_scored,
                           .seat = guesser,
                           .about = named,
                           .role = role,
@@ -214,7 +214,7 @@ void Flow<Sink>::face(core::Seat seat) {
     open_.faced = open_.souls_used = open_.guests_faced = open_.sudden = 0;
     open_.bought_off = open_.collecting = false;
     open_.awaited = core::SeatSet::of(seat);
-    announce({.what = Happening::inquisition_turn, .seat = seat});
+    announce({.kind = EventKind::inquisition_turn, .seat = seat});
     skip_absent();
 }
 
@@ -252,7 +252,7 @@ void Flow<Sink>::dealt_with(core::Seat seat) {
 // Q7
 template <class Sink>
 void Flow<Sink>::suffer(core::Seat seat, Inquisitor inquisitor) {
-    announce({.what = Happening::suffered, .seat = seat, .inquisitor = inquisitor});
+    announce({.kind = EventKind::suffered, .seat = seat, .inquisitor = inquisitor});
     Realm& own = realm(seat);
     switch (inquisitor) {
         case Inquisitor::ascetic:
@@ -340,7 +340,7 @@ void Flow<Sink>::lose_building(core::Seat seat, Building building) {
         own.built_in[max_built - 1] = 0;
         break;
     }
-    announce({.what = Happening::building_lost, .seat = seat, .building = building});
+    announce({.kind = EventKind::building_lost, .seat = seat, .building = building});
     if (card(building).kind == Kind::stables) own.tucked = Building::none;
     // A copy that is left may lie where this one lay.
     int left = 0;
@@ -368,8 +368,8 @@ void Flow<Sink>::end_inquisition() {
         open_.guests_left = static_cast<std::uint8_t>(open_.guests_left + one.guests);
         one.guests = 0;
     }
-    announce({.what = Happening::inquisitors_came});
-    announce({.what = Happening::guests_left});
+    announce({.kind = EventKind::inquisitors_came});
+    announce({.kind = EventKind::guests_left});
     begin_round();
 }
 

@@ -1,9 +1,7 @@
-// What must hold of every state of Deal with the Devil.
-#include "games/devil/invariants.hpp"
-
+// What must hold of every state of Deal with the Devil: the table, the seats, and that nothing is there
+// twice.
 #include "games/devil/history.hpp"
-#include "games/devil/trading.hpp"
-#include "games/devil/turns.hpp"
+#include "games/devil/inspection.hpp"
 
 #include <bit>
 #include <cstdlib>
@@ -15,23 +13,29 @@ class Inspection {
   public:
     explicit Inspection(const State& state) : state_(state), open_(state.open), hidden_(state.hidden) {}
 
-    const char* first() {
+    Broken first() {
         check_table();
         check_roles();
-        for (core::Seat seat = 0; seat < players && wrong_ == nullptr; ++seat) check_realm(seat);
-        if (wrong_ != nullptr) return wrong_;
+        for (core::Seat seat = 0; seat < players && !wrong_; ++seat) check_realm(seat);
+        for (const auto part : {broken_chest, broken_guess, broken_draft, broken_work}) {
+            if (!wrong_) wrong_ = part(state_);
+        }
+        if (wrong_) return wrong_;
         check_souls();
         check_wares();
         check_cards();
         check_asked();
         check_drafts();
-        if (wrong_ == nullptr && !open_.loose) wrong_ = History(state_).wrong();
+        if (!wrong_ && !open_.loose) {
+            if (const char* const wrong = History(state_).wrong()) return broken(wrong);
+            wrong_ = broken_cards(state_);
+        }
         return wrong_;
     }
 
   private:
     void must(bool holds, const char* what) {
-        if (!holds && wrong_ == nullptr) wrong_ = what;
+        if (!holds && !wrong_) wrong_ = broken(what);
     }
 
     void check_table() {
@@ -148,8 +152,7 @@ class Inspection {
     }
     // The chests that are under way: theirs is what is in no store.
     [[nodiscard]] std::array<Chest, roles> in_chests() const {
-        const bool trading = open_.stage == Stage::first || open_.stage == Stage::second;
-        return trading ? hidden_.chests[open_.round - 1U] : std::array<Chest, roles>{};
+        return is_trading(open_) ? hidden_.chests[open_.round - 1U] : std::array<Chest, roles>{};
     }
 
     void check_wares() {
@@ -249,18 +252,18 @@ class Inspection {
     const State& state_;
     const Open& open_;
     const Hidden& hidden_;
-    const char* wrong_ = nullptr;
+    Broken wrong_;
 };
 
 }  // namespace
 
-const char* broken_invariant(const State& state) {
+Broken first_broken(const State& state) {
     return Inspection(state).first();
 }
 
 #ifdef SUBROSA_CHECKS
 void check_invariants(const State& state) {
-    if (broken_invariant(state) != nullptr) std::abort();
+    if (first_broken(state)) std::abort();
 }
 #endif
 

@@ -1,6 +1,5 @@
-// What a perfect memory keeps of the wares behind the screens: everything that was seen to come or go, and
-// what that says of how much there must have been. What is in the chests of a trading or of the ritual is not
-// seen; between these lie the segments of the game.
+// What a perfect memory keeps of hidden wares: all observed changes and the bounds that follow from them.
+// Contents of chests, in trading and ritual, are not observed; they separate the segments of the game.
 #pragma once
 
 #include "games/devil/words.hpp"
@@ -11,8 +10,8 @@
 
 namespace subrosa::devil {
 
-// The segments of a round: until the offers are closed, until the first reading is, until the second is,
-// until the ritual is (rounds 3 and 5; else to the end of the round), and after it.
+// Segments of a round: up to the end of the offers, of the first reading, of the second reading, of the
+// ritual (rounds 3 and 5; else of the round), and after the ritual.
 enum class Span : std::uint8_t { offer, first, second, after, ritual };
 inline constexpr std::size_t spans = 5;
 inline constexpr std::size_t segments = rounds * spans;
@@ -20,7 +19,7 @@ constexpr std::size_t segment_of(unsigned round, Span span) {
     return (round - 1U) * spans + index(span);
 }
 
-// Wood to ducats and indulgences move in the open. (Jesters and souls do not.)
+// Goods, ducats and indulgences move in the open; jesters and souls do not.
 inline constexpr std::size_t ledger_wares = 7;
 constexpr std::size_t ledger_of(Ware ware) {
     return ware == Ware::indulgences ? 6 : index(ware);
@@ -29,9 +28,8 @@ constexpr Ware ledger_ware(std::size_t at) {
     return at == 6 ? Ware::indulgences : static_cast<Ware>(at);
 }
 
-// What was seen of one seat and one ware in a segment: by how much it changed in all, and the lowest that the
-// change ever stood. Must hold: whoever had n at the beginning had n + low at the lowest, and that is not
-// below 0.
+// Observed changes of one ware of one seat in a segment: their sum and the lowest prefix sum. Must hold:
+// amount at the beginning + low >= 0.
 struct Change {
     std::int16_t sum = 0;
     std::int16_t low = 0;
@@ -42,8 +40,8 @@ struct Change {
     constexpr bool operator==(const Change&) const = default;
 };
 
-// Somebody could not pay for something: of at least one ware he had had, at the beginning of the segment, no
-// more than `most`. No bound: 127.
+// A seat could not pay: of at least one ware it held at most `most` at the beginning of the segment. No
+// bound: 127.
 struct Lack {
     static constexpr std::int8_t no_bound = 127;
     std::uint8_t seat = 0;

@@ -36,7 +36,7 @@ void Flow<Sink>::answer(core::Seat seat, const Action& action) {
             return choose(seat, action);
         case Stage::keep:
             hidden_.kept[open_.round - 1U][seat] = action.building();
-            tell(seat, {.what = Happening::kept, .seat = seat, .building = action.building()});
+            tell(seat, {.kind = EventKind::kept, .seat = seat, .building = action.building()});
             if (is_answered_by(seat)) draw_cards();
             return;
         case Stage::send:
@@ -59,7 +59,7 @@ void Flow<Sink>::answer(core::Seat seat, const Action& action) {
         case Stage::drop: {
             auto& held = hidden_.events[seat];
             held.erase(held[0] == action.event() ? 0 : 1);
-            tell(seat, {.what = Happening::dropped, .seat = seat, .event = action.event()});
+            tell(seat, {.kind = EventKind::dropped, .seat = seat, .event = action.event()});
             if (is_answered_by(seat)) begin_plan();
             return;
         }
@@ -91,7 +91,7 @@ void Flow<Sink>::answer(core::Seat seat, const Action& action) {
             return run_turn();
         case Stage::hunt:
             hidden_.votes[seat] = action.seat();
-            tell(seat, {.what = Happening::accused, .seat = seat, .about = action.seat()});
+            tell(seat, {.kind = EventKind::accused, .seat = seat, .about = action.seat()});
             if (is_answered_by(seat)) show_votes();
             return;
         case Stage::question:
@@ -100,7 +100,7 @@ void Flow<Sink>::answer(core::Seat seat, const Action& action) {
             if (action.verb == Verb::wings) {
                 const unsigned price = wing_price_of(realm(seat)) * action.count();
                 gain(seat, Ware::ducats, -static_cast<int>(price));
-                announce({.what = Happening::wings_bought,
+                announce({.kind = EventKind::wings_bought,
                           .seat = seat,
                           .number = action.count(),
                           .to = static_cast<std::uint8_t>(price)});
@@ -119,17 +119,17 @@ void Flow<Sink>::answer(core::Seat seat, const Action& action) {
             }
             if (action.verb == Verb::choose) {
                 gain(seat, action.picked_ware(), -1);
-                announce({.what = Happening::gave, .seat = seat, .ware = action.picked_ware()});
+                announce({.kind = EventKind::gave, .seat = seat, .ware = action.picked_ware()});
                 --now.left;
                 if (give_goods(seat)) dealt_with(seat);
                 return;
             }
             if (action.verb == Verb::suffer) return suffer(seat, action.inquisitor());
             if (action.verb == Verb::answer) {
-                announce({.what = Happening::answered,
+                announce({.kind = EventKind::answered,
                           .seat = seat,
                           .inquisitor = action.inquisitor(),
-                          .number = static_cast<std::uint8_t>(action.means())});
+                          .means = action.means()});
                 if (action.means() == Means::soul) {
                     ++open_.souls_used;
                     auto& shown = open_.souls_shown[segment_now(open_)][seat];

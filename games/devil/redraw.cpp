@@ -1,4 +1,4 @@
-// New luck: everything that nobody has seen and that is still to come, drawn anew.
+// Redraws everything that no seat has seen and that is still to come.
 #include "games/devil/devil.hpp"
 #include "games/devil/invariants.hpp"
 
@@ -7,7 +7,7 @@
 namespace subrosa::devil {
 namespace {
 
-// How many rounds have given out their cards, and how many have sent the chests round.
+// Number of rounds whose cards were dealt, and whose chests were sent.
 unsigned rounds_drawn(const Open& open) {
     return open.round == 1 || open.stage > Stage::keep ? open.round : open.round - 1U;
 }
@@ -24,7 +24,7 @@ void redraw_buildings(const Open& open, Hidden& hidden, core::Rng& rng) {
     }
 }
 
-// S5: what is left of A and what is left of B.
+// S5: the rest of event decks A and B.
 void redraw_events(const Open& open, Hidden& hidden, core::Rng& rng) {
     constexpr unsigned last_of_a = 2;
     const auto redraw = [&](unsigned first, unsigned last) {
@@ -43,7 +43,7 @@ void redraw_events(const Open& open, Hidden& hidden, core::Rng& rng) {
     redraw(std::max(next, last_of_a + 1U), rounds);
 }
 
-// T6: any schedule that has sent the chests where they went.
+// T6: any schedule that agrees with the chests sent so far.
 void redraw_schedule(const Open& open, Hidden& hidden, core::Rng& rng) {
     const auto& real = routes[hidden.schedule];
     core::FixedVector<std::uint8_t, schedules> fitting;

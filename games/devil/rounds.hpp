@@ -30,7 +30,7 @@ inline Bundle yield_of(const Realm& realm, core::Seat seat, unsigned round) {
 
 template <class Sink>
 void Flow<Sink>::begin_first_round() {
-    announce({.what = Happening::round_began, .number = 1});
+    announce({.kind = EventKind::round_began, .number = 1});
     for (core::Seat seat = 0; seat < players; ++seat) produce(seat);
     for (core::Seat seat = 0; seat < players; ++seat) {
         for (std::size_t i = 0; i < 4; ++i)
@@ -48,7 +48,7 @@ void Flow<Sink>::begin_round() {
     open_.stage = Stage::production;
     open_.awaited = {};
     open_.work = {};
-    announce({.what = Happening::round_began, .number = open_.round});
+    announce({.kind = EventKind::round_began, .number = open_.round});
     for (core::Seat seat = 0; seat < players; ++seat) produce(seat);
     for (core::Seat seat = 0; seat < players; ++seat) production_effects(seat);
     if (open_.awaited.empty()) begin_keep();
@@ -56,7 +56,7 @@ void Flow<Sink>::begin_round() {
 
 template <class Sink>
 void Flow<Sink>::produce(core::Seat seat) {
-    gain(seat, yield_of(realm(seat), seat, open_.round), {.what = Happening::produced});
+    gain(seat, yield_of(realm(seat), seat, open_.round), {.kind = EventKind::produced});
 }
 
 // In the order of `built`, up to the first question; then the seat is awaited. True if there is none left.
@@ -100,14 +100,14 @@ void Flow<Sink>::draw_cards() {
         auto& hand = hidden_.hands[seat];
         hand.clear();
         if (hidden_.kept[at][seat] != Building::none) hand.push_back(hidden_.kept[at][seat]);
-        Told drawn{.what = Happening::drew_buildings, .seat = seat};
+        GameEvent drawn{.kind = EventKind::drew_buildings, .seat = seat};
         for (std::size_t i = 0; i < 4; ++i) {
             drawn.cards[i] = hidden_.decks[at][drawn_by(seat, i)];
             hand.push_back(drawn.cards[i]);
         }
         tell(seat, drawn);
         hidden_.events[seat].push_back(hidden_.event_decks[at][seat]);
-        tell(seat, {.what = Happening::drew_event, .seat = seat, .event = hidden_.event_decks[at][seat]});
+        tell(seat, {.kind = EventKind::drew_event, .seat = seat, .event = hidden_.event_decks[at][seat]});
         realm(seat).hand = static_cast<std::uint8_t>(hand.size());
         realm(seat).events = static_cast<std::uint8_t>(hidden_.events[seat].size());
     }
@@ -127,7 +127,7 @@ void Flow<Sink>::send(core::Seat seat, Building building) {
     }
     if (std::popcount(static_cast<unsigned>(chosen)) < 2 || !is_answered_by(seat)) return;
     for (core::Seat giver = 0; giver < players; ++giver) {
-        Told away{.what = Happening::sent, .seat = giver, .about = receiver_of(giver, open_.round)};
+        GameEvent away{.kind = EventKind::sent, .seat = giver, .about = receiver_of(giver, open_.round)};
         Building* const deck = &hidden_.decks[at][drawn_by(giver, 0)];
         std::size_t told = 0;
         for (std::size_t i = 0; i < 4; ++i) {
@@ -150,7 +150,7 @@ void Flow<Sink>::send(core::Seat seat, Building building) {
     }
     for (core::Seat taker = 0; taker < players; ++taker) {
         const core::Seat giver = sender_to(taker, open_.round);
-        Told come{.what = Happening::received, .seat = taker, .about = giver};
+        GameEvent come{.kind = EventKind::received, .seat = taker, .about = giver};
         std::size_t told = 0;
         for (std::size_t i = 0; i < 4; ++i) {
             if (!has(hidden_.sent[at][giver], i)) continue;
@@ -159,7 +159,7 @@ void Flow<Sink>::send(core::Seat seat, Building building) {
         }
         tell(taker, come);
     }
-    announce({.what = Happening::cards_passed, .flag = open_.round % 2 == 0, .number = 2});
+    announce({.kind = EventKind::cards_passed, .flag = open_.round % 2 == 0, .number = 2});
     begin_repay();
 }
 
@@ -172,14 +172,14 @@ void Flow<Sink>::begin_repay() {
         if (realm(seat).debt > 0) await(seat);
     }
     if (open_.awaited.empty()) return begin_offer();
-    announce({.what = Happening::repay_began});
+    announce({.kind = EventKind::repay_began});
 }
 
 template <class Sink>
 void Flow<Sink>::begin_offer() {
     hidden_.offers = {};
     ask_all(Stage::offer);
-    announce({.what = Happening::offers_began});
+    announce({.kind = EventKind::offers_began});
 }
 
 }  // namespace subrosa::devil

@@ -10,7 +10,7 @@ namespace subrosa::devil {
 
 inline constexpr unsigned schedules = 48;
 
-// By the role that filled the chest: who reads it first and who second.
+// First and second reader of a chest, by the role of its owner.
 struct Route {
     std::array<Role, roles> first{};
     std::array<Role, roles> second{};
@@ -54,7 +54,7 @@ inline constexpr std::array<std::array<Route, rounds>, schedules> routes = [] {
     return all;
 }();
 
-// The chest that a role reads first (or second) in a round.
+// The owner's role of the chest that a role reads first (or second) in a round.
 constexpr Role chest_read_by(const std::array<Role, roles>& readers, Role reader) {
     for (std::size_t chest = 0; chest < roles; ++chest) {
         if (readers[chest] == reader) return static_cast<Role>(chest);

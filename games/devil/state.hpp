@@ -45,12 +45,6 @@ struct Store {
     constexpr bool operator==(const Store&) const = default;
 };
 
-// What an offer asks for. Nothing: number 0.
-struct Price {
-    bool souls = false;
-    std::uint8_t number = 0;
-    constexpr bool operator==(const Price&) const = default;
-};
 using ChestWares = std::array<std::uint8_t, chest_wares>;  // by ware
 
 enum class Stage : std::uint8_t {
@@ -73,23 +67,6 @@ enum class Stage : std::uint8_t {
     over
 };
 inline constexpr std::size_t stages = 17;
-
-// A2: the parts of a player's actions, in their order.
-enum class Step : std::uint8_t {
-    none,
-    tucked,
-    left,
-    use1,
-    use2,
-    build1,
-    action1,
-    build2,
-    action2,
-    hire,
-    right,
-    grain,
-    privileges
-};
 
 // What a seat is asked, where the stage alone does not say it.
 enum class Want : std::uint8_t {
@@ -156,15 +133,6 @@ struct Realm {
     std::array<std::uint8_t, 2> spare{};  // no padding
     std::int16_t score = 0;
     constexpr bool operator==(const Realm&) const = default;
-};
-
-// A1: a plan, secret until all are opened.
-struct Plan {
-    Side side = Side::none;
-    std::uint8_t tokens = 0;  // a bit each
-    std::array<Building, 2> edge{Building::none, Building::none};
-    std::array<Building, 2> sites{Building::none, Building::none};
-    constexpr bool operator==(const Plan&) const = default;
 };
 
 // Q2: what somebody puts into the chest for the ritual.
@@ -394,6 +362,25 @@ constexpr std::size_t ritual_of(unsigned round) {
 }
 constexpr std::size_t hunt_of(unsigned round) {
     return round <= 2 ? 0 : 1;
+}
+// H1: whether the cards of a round have been drawn.
+constexpr bool is_drawn(const Open& open, unsigned round) {
+    return round < open.round || round == 1 || (round == open.round && open.stage > Stage::keep);
+}
+// T2: whether the chests are under way.
+constexpr bool is_trading(const Open& open) {
+    return open.stage == Stage::first || open.stage == Stage::second;
+}
+// Whether a stage of a round is over.
+constexpr bool is_past(const Open& open, unsigned round, Stage stage) {
+    return open.round > round || (open.round == round && open.stage > stage);
+}
+// How many witch hunts have shown their votes, and how many rituals were opened.
+constexpr std::size_t hunts_shown(const Open& open) {
+    return (is_past(open, 2, Stage::hunt) ? 1U : 0U) + (is_past(open, 3, Stage::hunt) ? 1U : 0U);
+}
+constexpr std::size_t rituals_opened(const Open& open) {
+    return (is_past(open, 3, Stage::ritual) ? 1U : 0U) + (is_past(open, 5, Stage::ritual) ? 1U : 0U);
 }
 constexpr core::Seat seat_of(const BySeat<Role>& roles_of, Role role) {
     for (core::Seat seat = 0; seat < players; ++seat) {

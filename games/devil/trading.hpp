@@ -13,6 +13,16 @@ inline bool is_offer(const ChestWares& wares_of) {
     }
     return false;
 }
+// O1, O2: what may lie in a chest.
+inline bool may_trade(const Options& options, const ChestWares& wares_of) {
+    return (options.jesters || wares_of[index(Ware::jesters)] == 0) &&
+           (options.trade_indulgences || wares_of[index(Ware::indulgences)] == 0);
+}
+// T1
+inline bool is_price_of(Role role, const Price& price) {
+    if (price.souls) return price.number >= 1 && price.number <= max_souls(role);
+    return price.number >= min_price && price.number <= max_price(role);
+}
 inline bool is_spent(const Chest& chest) {
     return chest.taken != Taken::no;
 }
@@ -40,11 +50,8 @@ void Flow<Sink>::close_offers() {
         chest = {};
         chest.wares = offer.wares;
         chest.price = offer.price;
-        Told told{.what = Happening::offered,
-                  .seat = seat,
-                  .role = hidden_.roles[seat],
-                  .number = offer.price.number};
-        told.ware = offer.price.number == 0 ? Ware::none : offer.price.souls ? Ware::pure : Ware::ducats;
+        GameEvent told{
+            .kind = EventKind::offered, .seat = seat, .role = hidden_.roles[seat], .ask = offer.price};
         for (std::size_t i = 0; i < chest_wares; ++i) {
             store(seat).count[i] = static_cast<std::uint8_t>(store(seat).count[i] - offer.wares[i]);
             told.wares_of[i] = offer.wares[i];
@@ -63,13 +70,12 @@ void Flow<Sink>::tell_readers(std::size_t reading) {
         for (core::Seat seat = 0; seat < players; ++seat) {
             const Role sign = sign_read_by(seat);
             const Chest& chest = hidden_.chests[open_.round - 1U][index(sign)];
-            Told told{.what = Happening::chest_came,
-                      .seat = seat,
-                      .role = sign,
-                      .flag = is_spent(chest),
-                      .number = chest.price.number,
-                      .to = static_cast<std::uint8_t>(reading + 1)};
-            told.ware = chest.price.number == 0 ? Ware::none : chest.price.souls ? Ware::pure : Ware::ducats;
+            GameEvent told{.kind = EventKind::chest_came,
+                           .seat = seat,
+                           .role = sign,
+                           .flag = is_spent(chest),
+                           .to = static_cast<std::uint8_t>(reading + 1),
+                           .ask = chest.price};
             if (!is_spent(chest)) {
                 for (std::size_t i = 0; i < chest_wares; ++i) told.wares_of[i] = chest.wares[i];
                 if (reading == 1) told.wares_of[index(Ware::jesters)] = chest.seen_jesters;
@@ -134,7 +140,7 @@ void Flow<Sink>::take(std::size_t reading) {
         Chest& chest = hidden_.chests[open_.round - 1U][index(sign)];
         const Reading& answer = hidden_.readings[seat];
         Store& own = store(seat);
-        Told told{.what = Happening::answered_chest, .seat = seat, .role = sign};
+        GameEvent told{.kind = EventKind::answered_chest, .seat = seat, .role = sign};
         const bool spent = is_spent(chest);
         if (answer.verdict == Verdict::accepted) {
             told.flag = true;
@@ -167,7 +173,7 @@ void Flow<Sink>::take(std::size_t reading) {
         tell(seat, told);
     }
     hidden_.readings = {};
-    announce({.what = Happening::reading_ended, .number = static_cast<std::uint8_t>(reading + 1)});
+    announce({.kind = EventKind::reading_ended, .number = static_cast<std::uint8_t>(reading + 1)});
 }
 
 template <class Sink>
@@ -184,10 +190,10 @@ void Flow<Sink>::close_second() {
     for (core::Seat seat = 0; seat < players; ++seat) {
         Chest& chest = hidden_.chests[open_.round - 1U][index(hidden_.roles[seat])];
         Store& own = store(seat);
-        Told told{.what = Happening::chest_home,
-                  .seat = seat,
-                  .role = hidden_.roles[seat],
-                  .flag = is_spent(chest)};
+        GameEvent told{.kind = EventKind::chest_home,
+                       .seat = seat,
+                       .role = hidden_.roles[seat],
+                       .flag = is_spent(chest)};
         if (is_spent(chest)) {
             chest.home_jesters = chest.jest[chest.taken == Taken::by_first ? 0 : 1];
             told.wares_of[index(Ware::pure)] = chest.pure;

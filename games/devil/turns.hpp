@@ -50,7 +50,7 @@ void Flow<Sink>::begin_plan() {
     }
     open_.plans = {};
     ask_all(Stage::plan);
-    announce({.what = Happening::planning_began});
+    announce({.kind = EventKind::planning_began});
 }
 
 template <class Sink>
@@ -74,7 +74,7 @@ void Flow<Sink>::draft_plan(core::Seat seat, const Action& action) {
     }
     if ((plan.tokens & bit(Token::build1)) == 0) plan.sites[0] = Building::none;
     if ((plan.tokens & bit(Token::build2)) == 0) plan.sites[1] = Building::none;
-    tell(seat, {.what = Happening::planned, .seat = seat});
+    tell(seat, {.kind = EventKind::planned, .seat = seat});
     if (is_answered_by(seat)) open_plans();
 }
 
@@ -89,12 +89,8 @@ void Flow<Sink>::open_plans() {
         open_.played_side[at][seat] = plan.side;
         const bool plays = plan.side != Side::none;
         open_.played[at][seat] = plays ? hidden_.events[seat][0] : Event::none;
-        announce({.what = Happening::plan_opened,
-                  .seat = seat,
-                  .event = open_.played[at][seat],
-                  .number = plan.tokens,
-                  .to = static_cast<std::uint8_t>(plan.side),
-                  .cards = {plan.edge[0], plan.edge[1], plan.sites[0], plan.sites[1]}});
+        announce(
+            {.kind = EventKind::plan_opened, .seat = seat, .event = open_.played[at][seat], .plan = plan});
         hidden_.plans[seat] = {};
     }
     open_.stage = Stage::resolve;
@@ -110,7 +106,7 @@ void Flow<Sink>::begin_turn(core::Seat seat) {
     open_.awaited = {};
     open_.carried = open_.grain_left = 0;
     open_.hired_now = open_.build_failed = false;
-    announce({.what = Happening::turn_began, .seat = seat});
+    announce({.kind = EventKind::turn_began, .seat = seat});
 }
 
 // A2: step by step, seat by seat, up to the next question.
@@ -141,7 +137,7 @@ bool Flow<Sink>::is_step_over() {
     const auto use = [&](Token token, Building building) {
         if (!lies(token)) return true;
         if (now.at == stepping::begun) {
-            announce({.what = Happening::used, .seat = seat, .building = building});
+            announce({.kind = EventKind::used, .seat = seat, .building = building});
             begin_effects(seat, building);
             now.at = stepping::working;
         }
@@ -160,10 +156,10 @@ bool Flow<Sink>::is_step_over() {
         case Step::left:
             if (plan.side != Side::left) return true;
             if (now.at == stepping::begun) {
-                announce({.what = Happening::event_played,
+                announce({.kind = EventKind::event_played,
                           .seat = seat,
                           .event = hidden_.events[seat][0],
-                          .to = static_cast<std::uint8_t>(Side::left)});
+                          .plan = {.side = Side::left}});
                 begin_left(seat, hidden_.events[seat][0]);
                 now.at = stepping::working;
             }
@@ -203,7 +199,7 @@ bool Flow<Sink>::is_step_over() {
 
 // A4: pays if that can be done; else the seat has to use the market, or fails.
 template <class Sink>
-bool Flow<Sink>::demand(core::Seat seat, const Bundle& due, Told told) {
+bool Flow<Sink>::demand(core::Seat seat, const Bundle& due, GameEvent told) {
     if (can_pay(store(seat), due)) {
         pay(seat, due, told);
         return true;
@@ -248,7 +244,7 @@ bool Flow<Sink>::build(core::Seat seat, std::size_t which) {
             }
         }
         ++open_.carried;
-        announce({.what = Happening::built, .seat = seat, .building = building});
+        announce({.kind = EventKind::built, .seat = seat, .building = building});
         move_reputation(seat, -static_cast<int>(site.cost.reputation));
         begin_effects(seat, building);
         now.at = site.cost.small_privilege > 0 ? stepping::discarding : stepping::working;
@@ -274,7 +270,7 @@ bool Flow<Sink>::discard_small(core::Seat seat, std::size_t number) {
     const bool earned = has(own.small, number);
     own.small = static_cast<std::uint8_t>(own.small & ~(1U << number));
     own.small_gone = static_cast<std::uint8_t>(own.small_gone | (1U << number));
-    announce({.what = Happening::privilege_gone,
+    announce({.kind = EventKind::privilege_gone,
               .seat = seat,
               .flag = earned,
               .number = static_cast<std::uint8_t>(number + 1)});
@@ -300,10 +296,8 @@ bool Flow<Sink>::play_right(core::Seat seat) {
         now.at = stepping::working;
         now.left = right.pay.common;
         now.event = event;
-        announce({.what = Happening::event_played,
-                  .seat = seat,
-                  .event = event,
-                  .to = static_cast<std::uint8_t>(Side::right)});
+        announce(
+            {.kind = EventKind::event_played, .seat = seat, .event = event, .plan = {.side = Side::right}});
         bool met = true;
         if (right.condition == Condition::hired_by_action) met = open_.hired_now;
         if (right.condition == Condition::three_tokens) met = open_.carried >= 3;
@@ -349,7 +343,7 @@ bool Flow<Sink>::pay_grain(core::Seat seat) {
         const std::uint8_t lost = card(own.built[i]).cost.action_token;
         if (lost == 0 || own.built_in[i] != open_.round || own.free_tokens < free_tokens) continue;
         own.free_tokens = static_cast<std::uint8_t>(free_tokens - lost);
-        announce({.what = Happening::token_lost, .seat = seat});
+        announce({.kind = EventKind::token_lost, .seat = seat});
     }
     return true;
 }
@@ -358,11 +352,11 @@ bool Flow<Sink>::pay_grain(core::Seat seat) {
 template <class Sink>
 void Flow<Sink>::fail(core::Seat seat) {
     Work& now = work(seat);
-    announce({.what = Happening::failed,
+    announce({.kind = EventKind::failed,
               .seat = seat,
               .building = now.building,
               .event = now.event,
-              .number = static_cast<std::uint8_t>(open_.step)});
+              .step = open_.step});
     if (!open_.options.teaching) move_reputation(seat, -1);
     if (open_.step == Step::right) discard_event(seat);
     if (open_.step == Step::build1 || open_.step == Step::build2) open_.build_failed = true;
@@ -379,7 +373,7 @@ void Flow<Sink>::earn_small(core::Seat seat, std::size_t number, std::size_t fie
     Realm& own = realm(seat);
     own.small = static_cast<std::uint8_t>(own.small | (1U << number));
     own.fields = static_cast<std::uint8_t>(own.fields | (1U << field));
-    announce({.what = Happening::privilege_small,
+    announce({.kind = EventKind::privilege_small,
               .seat = seat,
               .number = static_cast<std::uint8_t>(number + 1),
               .to = static_cast<std::uint8_t>(field + 1)});
@@ -390,13 +384,14 @@ template <class Sink>
 void Flow<Sink>::earn_large(core::Seat seat, std::size_t number) {
     Realm& own = realm(seat);
     own.large = static_cast<std::uint8_t>(own.large | (1U << number));
-    announce({.what = Happening::privilege_large, .seat = seat, .number = static_cast<std::uint8_t>(number)});
-    switch (static_cast<Large>(number)) {
+    const auto large = static_cast<Large>(number);
+    announce({.kind = EventKind::privilege_large, .seat = seat, .large = large});
+    switch (large) {
         case Large::rural:
-            gain(seat, Bundle{.glass = 1, .marble = 1}, {.what = Happening::gained});
+            gain(seat, Bundle{.glass = 1, .marble = 1}, {.kind = EventKind::gained});
             break;
         case Large::urban:
-            gain(seat, Bundle{.ducats = large_ducats}, {.what = Happening::gained});
+            gain(seat, Bundle{.ducats = large_ducats}, {.kind = EventKind::gained});
             break;
         case Large::church:
             add_angels(seat, large_wings);

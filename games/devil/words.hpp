@@ -81,6 +81,30 @@ constexpr std::uint8_t bit(Token token) {
     return static_cast<std::uint8_t>(1U << index(token));
 }
 
+// A2: the parts of a player's actions, in their order.
+enum class Step : std::uint8_t {
+    none,
+    tucked,
+    left,
+    use1,
+    use2,
+    build1,
+    action1,
+    build2,
+    action2,
+    hire,
+    right,
+    grain,
+    privileges
+};
+
+// What an offer asks for. Nothing: number 0.
+struct Price {
+    bool souls = false;
+    std::uint8_t number = 0;
+    constexpr bool operator==(const Price&) const = default;
+};
+
 // ---- options
 
 // S6: what a player thinks of being a mortal, the cultist, the devil.

@@ -93,36 +93,37 @@ enum class Reason : std::uint8_t {
     event_cards,  // G3
 };
 
-// What happened, one thing an entry, in the order it happened.
-enum class Happening : std::uint8_t {
-    dawn,               // number: day, event: turned up
-    turn_began,         // seat
-    card_played,        // seat, card, figure: the one named on a William/Adson card
-    sundial_moved,      // seat, number: fields it moved, from, to; flag: the day is over
-    tile_given_back,    // seat, tile (to the end of the chain)
-    figure_moved,       // seat, figure, origin, building
-    tile_taken,         // seat, tile, building
-    tile_placed,        // tile, building (from the chain)
-    suspicion_changed,  // figure: the monk, from, to, reason
-    evidence_changed,   // figure: the monk, from, to, reason
-    card_drawn,         // seat, card (only its owner is told the card: the others get the event without one)
-    deck_shuffled,      // number: cards in the new deck
-    used_again,         // seat, flag: again or enough (V6)
-    evening,            // number: day, seat: who ended it
-    event_card_taken,   // seat, event
-    revelation_began,   // number: day
-    marker_chosen,      // seat, figure: the colour (told to its owner only)
-    marker_shown,       // seat, figure: the colour
-    guessing_began,     //
-    guess_made,         // seat, about, figure (told to its owner only)
-    guess_shown,        // seat, about, figure, flag: right
-    identity_shown,     // seat, figure
-    game_over,          //
+// What happened, one thing an entry, in the order it happened. The fields of each are listed in
+// docs/protocol.md.
+enum class EventKind : std::uint8_t {
+    dawn,
+    turn_began,
+    card_played,
+    sundial_moved,
+    tile_given_back,  // to the end of the chain
+    figure_moved,
+    tile_taken,
+    tile_placed,  // from the chain
+    suspicion_changed,
+    evidence_changed,
+    card_drawn,  // only its owner is told the card: the others get the event without one
+    deck_shuffled,
+    used_again,  // V6
+    evening,     // seat: who ended the day
+    event_card_taken,
+    revelation_began,
+    marker_chosen,  // told to its owner only
+    marker_shown,
+    guessing_began,
+    guess_made,  // told to its owner only
+    guess_shown,
+    identity_shown,
+    game_over,
 };
 
-struct Told {
+struct GameEvent {
     core::SeatSet audience{};
-    Happening what = Happening::game_over;
+    EventKind kind = EventKind::game_over;
     core::Seat seat = core::spectator;
     core::Seat about = core::spectator;
     Card card{};
@@ -136,8 +137,8 @@ struct Told {
     std::int16_t number = 0;
     std::int16_t from = 0;
     std::int16_t to = 0;
-    bool operator==(const Told&) const = default;
+    bool operator==(const GameEvent&) const = default;
 };
-static_assert(std::is_trivially_copyable_v<Told>);
+static_assert(std::is_trivially_copyable_v<GameEvent>);
 
 }  // namespace subrosa::rose

@@ -16,11 +16,11 @@ class Acts {
 
     [[nodiscard]] core::SeatSet everybody() const { return core::SeatSet::everybody(open_.options.players); }
 
-    void tell(Told told) const {
+    void tell(GameEvent told) const {
         if constexpr (Sink::listens) sink_(told);
     }
     // Everybody sees it.
-    void announce(Told told) const {
+    void announce(GameEvent told) const {
         if constexpr (Sink::listens) {
             told.audience = everybody();
             sink_(told);
@@ -32,7 +32,7 @@ class Acts {
         const std::int16_t before = track;
         // A4, V4 [A]: not below 0; G4: no upper end
         track = static_cast<std::int16_t>(std::max(0, before + by));
-        announce({.what = Happening::evidence_changed,
+        announce({.kind = EventKind::evidence_changed,
                   .figure = monk_of(monk),
                   .reason = reason,
                   .from = before,
@@ -43,7 +43,7 @@ class Acts {
         std::uint8_t& track = open_.suspicion[index(monk)];
         const std::uint8_t before = track;
         track = static_cast<std::uint8_t>(std::clamp(before + by, 0, max_suspicion));
-        announce({.what = Happening::suspicion_changed,
+        announce({.kind = EventKind::suspicion_changed,
                   .figure = monk_of(monk),
                   .reason = reason,
                   .from = before,
@@ -67,7 +67,7 @@ class Acts {
             const std::uint8_t before = open_.suspicion[i];
             open_.suspicion[i] = start_suspicion;
             if (before != start_suspicion) {
-                announce({.what = Happening::suspicion_changed,
+                announce({.kind = EventKind::suspicion_changed,
                           .figure = static_cast<Figure>(i),
                           .reason = Reason::home,
                           .from = before,
@@ -99,7 +99,7 @@ class Acts {
         open_.chain_seen = static_cast<std::uint8_t>(open_.chain_seen + count);
         if constexpr (Sink::listens) {
             for (std::size_t i = end - count; i < end; ++i) {
-                announce({.what = Happening::tile_given_back, .seat = seat, .tile = loose[i]});
+                announce({.kind = EventKind::tile_given_back, .seat = seat, .tile = loose[i]});
             }
         }
     }
@@ -121,7 +121,7 @@ class Acts {
         for (Tile& slot : place) {
             if (open_.chain_unseen + open_.chain_seen == 0) break;
             slot = pop_chain();
-            announce({.what = Happening::tile_placed, .tile = slot, .building = building});
+            announce({.kind = EventKind::tile_placed, .tile = slot, .building = building});
         }
         return static_cast<bool>(place[0]);
     }
@@ -138,8 +138,8 @@ class Acts {
         hidden_.hands[seat].push_back(card);
         open_.pending.drawn = true;
         tell(
-            {.audience = core::SeatSet::of(seat), .what = Happening::card_drawn, .seat = seat, .card = card});
-        tell({.audience = everybody().without(seat), .what = Happening::card_drawn, .seat = seat});
+            {.audience = core::SeatSet::of(seat), .kind = EventKind::card_drawn, .seat = seat, .card = card});
+        tell({.audience = everybody().without(seat), .kind = EventKind::card_drawn, .seat = seat});
     }
 
     void shuffle_discards() {  // D7
@@ -157,7 +157,7 @@ class Acts {
             for (const Card card : hand) open_.kept.push_back(card);
         }
         std::sort(open_.kept.begin(), open_.kept.end());
-        announce({.what = Happening::deck_shuffled, .number = open_.deck});
+        announce({.kind = EventKind::deck_shuffled, .number = open_.deck});
     }
 
     Open& open_;

@@ -169,6 +169,11 @@ struct Card {
 inline constexpr std::size_t cards = 60;
 inline constexpr int william_hours = 5;  // C2
 inline constexpr int adson_hours = 0;
+// The time value of a card; `named`: whom the William/Adson card is played for.
+constexpr int hours_of(Card card, Figure named) {
+    if (!card.is_william_adson()) return card.value();
+    return named == Figure::william ? william_hours : adson_hours;
+}
 
 // C2 [A]: the time values of a colour's four monk cards, and of a building's two cards.
 constexpr std::array<int, 4> monk_card_values(Times times) {

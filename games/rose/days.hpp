@@ -18,20 +18,20 @@ class Days : protected Acts<Sink> {
         open_.turn = seat;
         open_.stage = Stage::play;
         open_.awaited = core::SeatSet::of(seat);
-        announce({.what = Happening::turn_began, .seat = seat});
+        announce({.kind = EventKind::turn_began, .seat = seat});
     }
 
     void evening() {
         const Event event = event_today(open_);
         open_.day_over = false;
-        announce({.what = Happening::evening, .seat = open_.turn, .number = open_.day});
+        announce({.kind = EventKind::evening, .seat = open_.turn, .number = open_.day});
         this->convert(event == Event::caught ? 2 : 1);  // E1, V12
         ++open_.event_cards[open_.turn];                // E2
-        announce({.what = Happening::event_card_taken, .seat = open_.turn, .event = event});
+        announce({.kind = EventKind::event_card_taken, .seat = open_.turn, .event = event});
         if (!revelation_follows(open_.day)) return next_day();
         open_.stage = Stage::reveal;  // E3
         open_.awaited = core::SeatSet::first(open_.options.players);
-        announce({.what = Happening::revelation_began, .number = open_.day});
+        announce({.kind = EventKind::revelation_began, .number = open_.day});
     }
 
     void next_day() {
@@ -39,12 +39,12 @@ class Days : protected Acts<Sink> {
         if (open_.day == guess_day) {  // G1
             open_.stage = Stage::guess;
             open_.awaited = core::SeatSet::first(open_.options.players);
-            return announce({.what = Happening::guessing_began});
+            return announce({.kind = EventKind::guessing_began});
         }
         if (open_.options.reset_sundial) open_.sundial = 0;  // D8
         Event& today = open_.events[open_.day - 1U];         // D1
         today = hidden_.events[open_.day - 1U];
-        announce({.what = Happening::dawn, .event = today, .number = open_.day});
+        announce({.kind = EventKind::dawn, .event = today, .number = open_.day});
         open_.starter = open_.turn;  // E4
         begin_turn(open_.turn);
     }
@@ -52,7 +52,7 @@ class Days : protected Acts<Sink> {
     void choose_marker(core::Seat seat, Colour colour) {  // E3
         hidden_.reveals[seat] = colour;
         this->tell({.audience = core::SeatSet::of(seat),
-                    .what = Happening::marker_chosen,
+                    .kind = EventKind::marker_chosen,
                     .seat = seat,
                     .figure = monk_of(colour)});
         open_.awaited = open_.awaited.without(seat);
@@ -61,7 +61,7 @@ class Days : protected Acts<Sink> {
             const Colour shown = std::exchange(hidden_.reveals[shower], Colour::none);
             auto& markers = open_.revealed[shower];
             *std::find(markers.begin(), markers.end(), Colour::none) = shown;
-            announce({.what = Happening::marker_shown, .seat = shower, .figure = monk_of(shown)});
+            announce({.kind = EventKind::marker_shown, .seat = shower, .figure = monk_of(shown)});
             change_evidence(shown, revelation_evidence, Reason::revelation);
         }
         next_day();
@@ -73,7 +73,7 @@ class Days : protected Acts<Sink> {
                                                    guesses.begin());
         guesses[made] = colour;
         this->tell({.audience = core::SeatSet::of(seat),
-                    .what = Happening::guess_made,
+                    .kind = EventKind::guess_made,
                     .seat = seat,
                     .about = guessed_seat(seat, made),
                     .figure = monk_of(colour)});
@@ -86,7 +86,7 @@ class Days : protected Acts<Sink> {
         const unsigned players = open_.options.players;
         open_.stage = Stage::over;
         for (core::Seat seat = 0; seat < players; ++seat) {
-            announce({.what = Happening::identity_shown,
+            announce({.kind = EventKind::identity_shown,
                       .seat = seat,
                       .figure = monk_of(hidden_.identities[seat])});
         }
@@ -95,7 +95,7 @@ class Days : protected Acts<Sink> {
                 const core::Seat about = guessed_seat(seat, number);
                 const Colour colour = hidden_.guesses[seat][number];
                 const bool right = colour == hidden_.identities[about];
-                announce({.what = Happening::guess_shown,
+                announce({.kind = EventKind::guess_shown,
                           .seat = seat,
                           .about = about,
                           .figure = monk_of(colour),
@@ -109,7 +109,7 @@ class Days : protected Acts<Sink> {
                 change_evidence(hidden_.identities[seat], cards_held * event_card_evidence,
                                 Reason::event_cards);
         }
-        announce({.what = Happening::game_over});
+        announce({.kind = EventKind::game_over});
     }
 };
 

@@ -66,9 +66,9 @@ State Rose::deal(const Options& options, const core::Seed& seed) {
 void Rose::opening(const State& state, const Sink& sink) {
     const Open& open = state.open;
     const core::SeatSet everybody = core::SeatSet::everybody(open.options.players);
-    sink(
-        Told{.audience = everybody, .what = Happening::dawn, .event = event_today(open), .number = open.day});
-    sink(Told{.audience = everybody, .what = Happening::turn_began, .seat = open.turn});
+    sink(GameEvent{
+        .audience = everybody, .kind = EventKind::dawn, .event = event_today(open), .number = open.day});
+    sink(GameEvent{.audience = everybody, .kind = EventKind::turn_began, .seat = open.turn});
 }
 
 }  // namespace subrosa::rose

@@ -221,7 +221,7 @@ class Imagining {
         bool operator==(const Played&) const = default;
     };
 
-    // Memory of who held what reaches back to the last shuffle (docs/decisions.md).
+    // Memory of who held what reaches back to the last shuffle (docs/rules/rose.md).
     // After a shuffle everybody knows which cards were then in hands (`kept`) and which in the new deck, not
     // who held which. Must hold in the world: the kept cards of the seats are those cards; each has played
     // its kept cards or still holds them; the first card that a seat plays was kept, unless it had drawn from

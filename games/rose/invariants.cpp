@@ -39,43 +39,44 @@ Broken broken_cards(const State& state) {
         if (hand.size() != full) return "hands: a wrong number of cards";
         count_faces<Card>(counts, hand);
     }
-    return counts == wanted ? nullptr : "cards: not the 60 cards of the game";
+    return counts == wanted ? nullptr : "deck: not the 60 cards of the game";
 }
 
 // What everybody could work out about the hands since the last shuffle must be true.
 Broken broken_memory_of_cards(const State& state) {
     const Open& open = state.open;
     if (open.shuffles == 0) {
-        return open.kept.empty() ? nullptr : "kept: cards kept at a shuffle that never was";
+        return open.kept.empty() ? nullptr : "pending/kept: cards kept at a shuffle that never was";
     }
-    if (open.shuffler >= open.options.players) return "shuffler: no such seat";
+    if (open.shuffler >= open.options.players) return "pending/kept: shuffled by no such seat";
     core::FixedVector<Card, max_players * hand_size> all;
     for (core::Seat seat = 0; seat < open.options.players; ++seat) {
         const Hand& kept = state.hidden.kept[seat];
         if (kept.size() != hand_size - (seat == open.shuffler ? 1U : 0U))
-            return "kept: a wrong number of cards";
+            return "pending/kept: a wrong number of cards";
         for (const Card card : kept) all.push_back(card);
 
         core::FixedVector<Card, max_pile + hand_size> had;  // all that the seat has had in hand since
         for (const Card card : state.hidden.hands[seat]) had.push_back(card);
         bool first = true;
         for (std::size_t i = 0; i < open.discard.size(); ++i) {
-            if (open.discarders[i] >= open.options.players) return "discarders: no such seat";
+            if (open.discarders[i] >= open.options.players) return "pending/discarded_by: no such seat";
             if (open.discarders[i] != seat) continue;
             const Card card = open.discard[i];
             const bool was_kept = std::find(kept.begin(), kept.end(), card) != kept.end();
-            if (first && seat != open.shuffler && !was_kept) return "kept: a seat played a card it had not";
+            if (first && seat != open.shuffler && !was_kept)
+                return "pending/kept: a seat played a card it had not";
             first = false;
             had.push_back(card);
         }
         for (const Card card : kept) {
             const auto* found = std::find(had.begin(), had.end(), card);
-            if (found == had.end()) return "kept: a kept card is neither played nor in hand";
+            if (found == had.end()) return "pending/kept: a kept card is neither played nor in hand";
             had.erase(static_cast<std::size_t>(found - had.begin()));
         }
     }
     std::sort(all.begin(), all.end());
-    return all == open.kept ? nullptr : "kept: not the cards of the hands";
+    return all == open.kept ? nullptr : "pending/kept: not the cards of the hands";
 }
 
 Broken broken_tiles(const State& state) {
@@ -103,15 +104,15 @@ Broken broken_tiles(const State& state) {
     for (core::Seat seat = open.options.players; seat < max_players; ++seat) {
         if (open.held[seat] != 0) return "time_tiles: of a seat that nobody has";
     }
-    if (counts != wanted) return "tiles: not the 42 tiles of the game";
-    if (open.emptied.size() != empty) return "emptied: not the buildings without tiles";
+    if (counts != wanted) return "chain: not the 42 tiles of the game";
+    if (open.emptied.size() != empty) return "pending/emptied: not the buildings without tiles";
     unsigned seen = 0;
     for (const Building building : open.emptied) {
         if (building >= Building::none || open.tiles[index(building)][0])
-            return "emptied: a building with tiles";
+            return "pending/emptied: a building with tiles";
         seen |= 1U << index(building);
     }
-    if (static_cast<std::size_t>(std::popcount(seen)) != empty) return "emptied: a building twice";
+    if (static_cast<std::size_t>(std::popcount(seen)) != empty) return "pending/emptied: a building twice";
     return nullptr;
 }
 
@@ -178,10 +179,10 @@ Broken broken_identities(const State& state) {
         }
         const Colour chosen = state.hidden.reveals[seat];
         if ((chosen != Colour::none) != (open.stage == Stage::reveal && !open.awaited.has(seat))) {
-            return "reveals: a choice out of place";
+            return "pending/reveals: a choice out of place";
         }
         if (chosen != Colour::none && (chosen == identity || ((shown >> index(chosen)) & 1U) != 0)) {
-            return "reveals: a colour that the seat may not show";
+            return "pending/reveals: a colour that the seat may not show";
         }
     }
     return nullptr;
@@ -196,20 +197,20 @@ Broken broken_guesses(const State& state) {
         for (const Colour colour : guesses) {
             if (colour == Colour::none) break;
             if (colour > Colour::none || ((given >> index(colour)) & 1U) != 0)
-                return "guesses: a colour twice";
+                return "pending/guesses: a colour twice";
             given |= 1U << index(colour);
             ++made;
         }
         if (std::any_of(guesses.begin() + static_cast<std::ptrdiff_t>(made), guesses.end(),
                         [](Colour colour) { return colour != Colour::none; })) {
-            return "guesses: a gap";
+            return "pending/guesses: a gap";
         }
         const std::size_t all = open.options.players - 1U;
         const bool plays = seat < open.options.players;
         const bool done =
             plays && (open.stage == Stage::over || (open.stage == Stage::guess && !open.awaited.has(seat)));
         if (done ? made != all : plays && open.stage == Stage::guess ? made >= all : made != 0) {
-            return "guesses: a wrong number of them";
+            return "pending/guesses: a wrong number of them";
         }
     }
     return nullptr;
@@ -223,39 +224,40 @@ Broken broken_turn(const Open& open) {
     }
     const bool classic = open.options.edition == Edition::classic;
     const Event event = event_today(open);
-    if (!pending.card || (!pending.drawn && open.discard.empty())) return "pending: no card was played";
-    if (pending.card.is_william_adson() != (pending.named != Figure::none)) return "pending: nobody named";
-    if (pending.named != Figure::none && is_monk(pending.named)) return "pending: a monk named";
-    const int hours = !pending.card.is_william_adson()   ? pending.card.value()
-                      : pending.named == Figure::william ? william_hours
-                                                         : adson_hours;
-    if (pending.hours != hours) return "pending: not the time value of the card";
-    if (pending.drawn != (open.stage == Stage::pay && !classic)) return "pending: drawn at the wrong time";
+    if (!pending.card || (!pending.drawn && open.discard.empty())) return "pending/card: none was played";
+    if (pending.card.is_william_adson() != (pending.named != Figure::none))
+        return "pending/named: must be William or Adson with their card, else nobody";
+    if (pending.named != Figure::none && is_monk(pending.named)) return "pending/named: a monk";
+    if (pending.hours != hours_of(pending.card, pending.named))
+        return "pending/hours: not the time value of the card";
+    if (pending.drawn != (open.stage == Stage::pay && !classic)) return "pending/drawn: at the wrong time";
     if (!pending.drawn && open.discard.back() != pending.card)
-        return "pending: not the card on top of the discards";
+        return "pending/card: not the one on top of the discards";
     if (!pending.drawn && open.discarders[open.discard.size() - 1] != open.turn &&
         open.discarders[open.discard.size() - 1] != Discarders::unknown) {
-        return "pending: a card that another seat played";
+        return "pending/card: another seat played it";
     }
     if (pending.moves > 2 || (pending.moves == 2 && event != Event::diligent))
-        return "pending: too many moves";
+        return "pending/moves: too many";
     if ((pending.moves > 0) != (pending.figure != Figure::none) ||
         (pending.moves > 0) != (pending.place != Building::none)) {
-        return "pending: a move without a figure";
+        return "pending/moves: does not go with the figure moved";
     }
     if (pending.moves > 0) {
         if (pending.figure > Figure::none || open.at[index(pending.figure)] != pending.place)
-            return "pending: the moved figure stands elsewhere";
+            return "pending/place: the figure stands elsewhere";
         const bool by_card = pending.card.is_building() ? pending.place == pending.card.building()
                              : pending.card.is_monk()   ? pending.figure == monk_of(pending.card.colour())
                                                         : pending.figure == pending.named;
-        if (!by_card) return "pending: a figure that the card does not move";
+        if (!by_card) return "pending/figure: the card does not move it";
     }
-    if ((pending.marks != 0) != (open.stage == Stage::mark)) return "pending: marks out of place";
-    if ((pending.points != 0) != (open.stage == Stage::evidence)) return "pending: evidence out of place";
-    if (pending.points > 2) return "pending: too much evidence to give";
+    if ((pending.marks != 0) != (open.stage == Stage::mark))
+        return "pending/marks: belong to the stage mark, and only there";
+    if ((pending.points != 0) != (open.stage == Stage::evidence))
+        return "pending/evidence: belongs to the stage evidence, and only there";
+    if (pending.points > 2) return "pending/evidence: too much to give";
     if (pending.payable > open.held[open.turn]) {
-        if (classic ? open.stage == Stage::pay : true) return "pending: more tiles to pay with than held";
+        if (classic ? open.stage == Stage::pay : true) return "pending/payable: more tiles than held";
     }
     const bool before_payment = classic ? open.stage == Stage::pay : true;
     if (open.day_over && before_payment) return "day_over: before the sundial has moved";
@@ -263,43 +265,46 @@ Broken broken_turn(const Open& open) {
         pending.card.is_building() && figures_at(open, pending.card.building()) == all_figures;
     switch (open.stage) {
         case Stage::pay:
-            if (event == Event::hasty) return "pay: not on hasty";
-            if (std::min(pending.hours, pending.payable) == 0) return "pay: nothing to pay with";
+            if (classic && pending.moves > 0)
+                return "pending/figure: the sundial moves before any figure in this edition";
+            if (event == Event::hasty) return "stage: pay: not on hasty";
+            if (std::min(pending.hours, pending.payable) == 0) return "stage: pay: nothing to pay with";
             return nullptr;
         case Stage::move:
-            if (building_full) return "move: no figure can move";
+            if (building_full) return "stage: move: no figure can move";
             if (pending.moves > 1 || (pending.moves == 1 && event != Event::diligent))
-                return "move: too many moves";
+                return "stage: move: too many moves";
             return nullptr;
         case Stage::take: {
-            if (pending.moves == 0 || !is_monk(pending.figure)) return "take: no monk has moved";
+            if (pending.moves == 0 || !is_monk(pending.figure)) return "stage: take: no monk has moved";
             const auto& place = open.tiles[index(pending.place)];
             const Colour colour = colour_of(pending.figure);
             const bool two =
                 place[0] && place[1] && place[0].colour() == colour && place[1].colour() == colour;
-            return two && place[0] != place[1] ? nullptr : "take: no two different tiles of his colour";
+            return two && place[0] != place[1] ? nullptr
+                                               : "stage: take: no two different tiles of his colour";
         }
         case Stage::mark:
             if (pending.moves == 0 || is_monk(pending.figure))
-                return "mark: neither William nor Adson has moved";
+                return "stage: mark: neither William nor Adson has moved";
             return (pending.marks & ~(figures_at(open, pending.place) & monks_mask)) == 0
                        ? nullptr
-                       : "mark: a monk who is not there";
+                       : "stage: mark: a monk who is not there";
         case Stage::evidence:
-            if (pending.moves == 0) return "evidence: nobody has moved";
+            if (pending.moves == 0) return "stage: evidence: nobody has moved";
             if (event == Event::close && pending.figure == Figure::william) return nullptr;
             if (event == Event::enigmatic && is_monk(pending.figure) &&
                 open.at[index(Figure::william)] == pending.place) {
                 return nullptr;
             }
-            return "evidence: the event does not ask for it";
+            return "stage: evidence: the event does not ask for it";
         case Stage::suspect:
             if (event != Event::delicate || pending.hours == 0)
-                return "suspect: the event does not ask for it";
-            return pending.moves > 0 || building_full ? nullptr : "suspect: nobody has moved";
+                return "stage: suspect: the event does not ask for it";
+            return pending.moves > 0 || building_full ? nullptr : "stage: suspect: nobody has moved";
         case Stage::again:
             if (event != Event::diligent || pending.moves != 1 || building_full)
-                return "again: no second use";
+                return "stage: again: no second use";
             return nullptr;
         default:
             return nullptr;
@@ -308,16 +313,17 @@ Broken broken_turn(const Open& open) {
 
 Broken broken_deciders(const Open& open) {
     const core::SeatSet all = core::SeatSet::first(open.options.players);
-    if ((open.awaited.bits() & ~all.bits()) != 0) return "deciders: no such seat";
+    if ((open.awaited.bits() & ~all.bits()) != 0) return "pending: awaits no such seat";
     switch (open.stage) {
         case Stage::over:
-            return open.awaited.empty() ? nullptr : "deciders: the game is over";
+            return open.awaited.empty() ? nullptr : "pending: awaits somebody: the game is over";
         case Stage::reveal:
         case Stage::guess:
-            return open.awaited.empty() ? "deciders: nobody" : nullptr;
+            return open.awaited.empty() ? "pending: every seat has answered already" : nullptr;
         default:
-            return open.awaited == core::SeatSet::of(open.turn) ? nullptr
-                                                                : "deciders: not the seat whose turn it is";
+            return open.awaited == core::SeatSet::of(open.turn)
+                       ? nullptr
+                       : "pending: awaits another seat than the one whose turn it is";
     }
 }
 

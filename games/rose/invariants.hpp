@@ -6,8 +6,9 @@
 
 namespace subrosa::rose {
 
-// Nothing if all is well, else what is wrong: conservation of cards, tiles, identities and events, bounds of
-// the tracks, who may decide, what a stage needs to be answered.
+// Nothing if all is well, else what is wrong, with the place in the position document before the colon:
+// conservation of cards, tiles, identities and events, bounds of the tracks, who may decide, what a stage
+// needs to be answered.
 const char* broken_invariant(const State& state);
 
 // Stops the program if an invariant is broken (broken_invariant() says which); costs nothing unless

@@ -12,15 +12,15 @@ struct Rose {
     using Knowledge = rose::Knowledge;
     using Action = rose::Action;
     using Choices = rose::Choices;
-    using Told = rose::Told;
-    using Sink = core::FunctionSink<Told>;
+    using GameEvent = rose::GameEvent;
+    using Sink = core::FunctionSink<GameEvent>;
 
     static constexpr const char* name = "rose";
     static constexpr unsigned min_players = rose::min_players;
     static constexpr unsigned max_players = rose::max_players;
 
-    // A new game. Options must hold 2 to 5 players. Told `dawn` of day 1 and the first `turn_began` are not
-    // repeated by play(): see opening().
+    // A new game. Options must hold 2 to 5 players. The events `dawn` of day 1 and the first `turn_began` are
+    // not repeated by play(): see opening().
     static State deal(const Options& options, const core::Seed& seed);
 
     static core::SeatSet deciders(const State& state) { return state.open.awaited; }

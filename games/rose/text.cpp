@@ -1,4 +1,4 @@
-// Notation: names as in the rules, one table an enumeration.
+// Notation: components and moves as text, both ways.
 #include "games/rose/text.hpp"
 
 #include <algorithm>
@@ -6,68 +6,6 @@
 
 namespace subrosa::rose {
 namespace {
-
-using namespace std::string_view_literals;
-
-constexpr std::array colour_names{"red"sv, "blue"sv, "white"sv, "grey"sv, "black"sv, "orange"sv};
-constexpr std::array figure_names{"red"sv,   "blue"sv,   "white"sv,   "grey"sv,
-                                  "black"sv, "orange"sv, "william"sv, "adson"sv};
-constexpr std::array building_names{"bibliotheca"sv, "scriptorium"sv,  "stabulum"sv, "officina"sv,
-                                    "dormitorium"sv, "refectorium"sv,  "culina"sv,   "porta"sv,
-                                    "infirmarium"sv, "balneatorium"sv, "ecclesia"sv, "capitulum"sv,
-                                    "porticus"sv,    "hortus"sv};
-constexpr std::array event_names{"talkative"sv,     "close"sv,     "hasty"sv,       "unobtrusive"sv,
-                                 "enigmatic"sv,     "diligent"sv,  "unbelieving"sv, "delicate"sv,
-                                 "incriminating"sv, "dubious"sv,   "forbidden"sv,   "caught"sv,
-                                 "inquiring"sv,     "suspicious"sv};
-constexpr std::array stage_names{"play"sv,    "pay"sv,   "move"sv,   "take"sv,  "mark"sv, "evidence"sv,
-                                 "suspect"sv, "again"sv, "reveal"sv, "guess"sv, "over"sv};
-constexpr std::array happening_names{"dawn"sv,
-                                     "turn_began"sv,
-                                     "card_played"sv,
-                                     "sundial_moved"sv,
-                                     "tile_given_back"sv,
-                                     "figure_moved"sv,
-                                     "tile_taken"sv,
-                                     "tile_placed"sv,
-                                     "suspicion_changed"sv,
-                                     "evidence_changed"sv,
-                                     "card_drawn"sv,
-                                     "deck_shuffled"sv,
-                                     "used_again"sv,
-                                     "evening"sv,
-                                     "event_card_taken"sv,
-                                     "revelation_began"sv,
-                                     "marker_chosen"sv,
-                                     "marker_shown"sv,
-                                     "guessing_began"sv,
-                                     "guess_made"sv,
-                                     "guess_shown"sv,
-                                     "identity_shown"sv,
-                                     "game_over"sv};
-constexpr std::array reason_names{"task"sv, "intrusion"sv,  "william"sv, "adson"sv,   "conversion"sv,
-                                  "home"sv, "revelation"sv, "event"sv,   "guessed"sv, "event_cards"sv};
-constexpr std::array edition_names{"classic"sv, "international"sv};
-constexpr std::array times_names{"mixed"sv, "by-type"sv};
-
-static_assert(colour_names.size() == colours && figure_names.size() == figures);
-static_assert(building_names.size() == buildings && event_names.size() == events);
-static_assert(stage_names.size() == index(Stage::over) + 1);
-static_assert(happening_names.size() == index(Happening::game_over) + 1);
-static_assert(reason_names.size() == index(Reason::event_cards) + 1);
-
-template <class Enum, std::size_t N>
-std::string_view lookup(const std::array<std::string_view, N>& names, Enum value) {
-    return index(value) < N ? names[index(value)] : "none"sv;
-}
-
-template <class Enum, std::size_t N>
-std::optional<Enum> find(const std::array<std::string_view, N>& names, std::string_view text) {
-    for (std::size_t i = 0; i < N; ++i) {
-        if (names[i] == text) return static_cast<Enum>(i);
-    }
-    return std::nullopt;
-}
 
 // A number of one digit, the only kind the notation has.
 std::optional<int> digit(std::string_view text) {
@@ -128,7 +66,7 @@ std::optional<Action> two_words(std::string_view verb, std::string_view what) {
         if (!number) return std::nullopt;
         return verb == "pay" ? Action::pay(static_cast<std::uint8_t>(*number)) : Action::take(*number);
     }
-    const auto colour = colour_named(what);
+    const auto colour = value_named<Colour>(what);
     if (!colour) return std::nullopt;
     if (verb == "evidence") return Action::evidence(*colour);
     if (verb == "suspect") return Action::suspect(*colour);
@@ -138,15 +76,15 @@ std::optional<Action> two_words(std::string_view verb, std::string_view what) {
 
 std::optional<Action> three_words(std::string_view verb, std::string_view what, std::string_view where) {
     if (verb == "move") {
-        const auto figure = figure_named(what);
-        const auto building = building_named(where);
+        const auto figure = value_named<Figure>(what);
+        const auto building = value_named<Building>(where);
         if (figure && building) return Action::move(*figure, *building);
     } else if (verb == "mark") {
-        const auto colour = colour_named(what);
+        const auto colour = value_named<Colour>(what);
         if (colour && (where == "+" || where == "-")) return Action::mark(*colour, where == "+");
     } else if (verb == "guess") {
         const auto seat = digit(what);
-        const auto colour = colour_named(where);
+        const auto colour = value_named<Colour>(where);
         if (seat && colour && static_cast<unsigned>(*seat) < max_players) {
             return Action::guess(static_cast<core::Seat>(*seat), *colour);
         }
@@ -155,56 +93,6 @@ std::optional<Action> three_words(std::string_view verb, std::string_view what, 
 }
 
 }  // namespace
-
-std::string_view name_of(Colour colour) {
-    return lookup(colour_names, colour);
-}
-std::string_view name_of(Figure figure) {
-    return lookup(figure_names, figure);
-}
-std::string_view name_of(Building building) {
-    return lookup(building_names, building);
-}
-std::string_view name_of(Event event) {
-    return lookup(event_names, event);
-}
-std::string_view name_of(Stage stage) {
-    return lookup(stage_names, stage);
-}
-std::string_view name_of(Happening happening) {
-    return lookup(happening_names, happening);
-}
-std::string_view name_of(Reason reason) {
-    return lookup(reason_names, reason);
-}
-std::string_view name_of(Edition edition) {
-    return lookup(edition_names, edition);
-}
-std::string_view name_of(Times times) {
-    return lookup(times_names, times);
-}
-
-std::optional<Colour> colour_named(std::string_view text) {
-    return find<Colour>(colour_names, text);
-}
-std::optional<Figure> figure_named(std::string_view text) {
-    return find<Figure>(figure_names, text);
-}
-std::optional<Building> building_named(std::string_view text) {
-    return find<Building>(building_names, text);
-}
-std::optional<Event> event_named(std::string_view text) {
-    return find<Event>(event_names, text);
-}
-std::optional<Stage> stage_named(std::string_view text) {
-    return find<Stage>(stage_names, text);
-}
-std::optional<Edition> edition_named(std::string_view text) {
-    return find<Edition>(edition_names, text);
-}
-std::optional<Times> times_named(std::string_view text) {
-    return find<Times>(times_names, text);
-}
 
 std::string text_of(Tile tile) {
     return std::string(name_of(tile.colour())) + "-" + std::to_string(tile.value());
@@ -219,7 +107,7 @@ std::string text_of(Card card) {
 std::optional<Tile> tile_from(std::string_view text) {
     const auto parts = valued(text);
     if (!parts || !holds(tile_values, parts->value)) return std::nullopt;
-    const auto colour = colour_named(parts->subject);
+    const auto colour = value_named<Colour>(parts->subject);
     if (!colour) return std::nullopt;
     return Tile(*colour, parts->value);
 }
@@ -229,11 +117,11 @@ std::optional<Card> card_from(std::string_view text) {
     const auto parts = valued(text);
     if (!parts) return std::nullopt;
     const int value = parts->value;
-    if (const auto colour = colour_named(parts->subject)) {
+    if (const auto colour = value_named<Colour>(parts->subject)) {
         if (holds(monk_card_values(Times::mixed), value) || holds(monk_card_values(Times::by_type), value)) {
             return Card::monk(*colour, value);
         }
-    } else if (const auto building = building_named(parts->subject)) {
+    } else if (const auto building = value_named<Building>(parts->subject)) {
         if (holds(building_card_values(Times::mixed, *building), value) ||
             holds(building_card_values(Times::by_type, *building), value)) {
             return Card::building(*building, value);

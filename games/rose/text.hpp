@@ -2,31 +2,13 @@
 #pragma once
 
 #include "games/rose/actions.hpp"
+#include "games/rose/names.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace subrosa::rose {
-
-std::string_view name_of(Colour colour);
-std::string_view name_of(Figure figure);
-std::string_view name_of(Building building);
-std::string_view name_of(Event event);
-std::string_view name_of(Stage stage);
-std::string_view name_of(Happening happening);
-std::string_view name_of(Reason reason);
-std::string_view name_of(Edition edition);
-std::string_view name_of(Times times);
-
-// Nothing for a text that names none.
-std::optional<Colour> colour_named(std::string_view text);
-std::optional<Figure> figure_named(std::string_view text);
-std::optional<Building> building_named(std::string_view text);
-std::optional<Event> event_named(std::string_view text);
-std::optional<Stage> stage_named(std::string_view text);
-std::optional<Edition> edition_named(std::string_view text);
-std::optional<Times> times_named(std::string_view text);
 
 std::string text_of(Tile tile);  // "blue-5"
 std::string text_of(Card card);  // "red-4", "ecclesia-3", "william-adson"

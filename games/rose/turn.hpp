@@ -26,11 +26,9 @@ class Turn : protected Days<Sink> {
         Pending& pending = open_.pending;
         pending.card = card;
         pending.named = action.named();
-        pending.hours = static_cast<std::uint8_t>(!card.is_william_adson()           ? card.value()
-                                                  : pending.named == Figure::william ? william_hours
-                                                                                     : adson_hours);
+        pending.hours = static_cast<std::uint8_t>(hours_of(card, pending.named));
         pending.payable = open_.held[seat];
-        announce({.what = Happening::card_played, .seat = seat, .card = card, .figure = pending.named});
+        announce({.kind = EventKind::card_played, .seat = seat, .card = card, .figure = pending.named});
         if (open_.options.edition == Edition::classic) return spend_time();
         begin_move();
     }
@@ -58,7 +56,7 @@ class Turn : protected Days<Sink> {
         const int after = before + hours;
         if (after >= hours_a_day) open_.day_over = true;
         open_.sundial = static_cast<std::uint8_t>(after % hours_a_day);
-        announce({.what = Happening::sundial_moved,
+        announce({.kind = EventKind::sundial_moved,
                   .seat = open_.turn,
                   .flag = open_.day_over,
                   .number = static_cast<std::int16_t>(hours),
@@ -85,7 +83,7 @@ class Turn : protected Days<Sink> {
         pending.figure = figure;
         pending.place = to;
         ++pending.moves;
-        announce({.what = Happening::figure_moved,
+        announce({.kind = EventKind::figure_moved,
                   .seat = open_.turn,
                   .figure = figure,
                   .origin = from,
@@ -119,7 +117,7 @@ class Turn : protected Days<Sink> {
         const Tile tile = place[slot];
         place = {slot == 0 ? place[1] : place[0], Tile{}};
         this->keep_tile(open_.turn, tile);
-        announce({.what = Happening::tile_taken, .seat = open_.turn, .tile = tile, .building = building});
+        announce({.kind = EventKind::tile_taken, .seat = open_.turn, .tile = tile, .building = building});
         change_suspicion(tile.colour(), -tile.value(), Reason::task);
         if (!place[0] && !this->refill(building)) open_.emptied.push_back(building);
     }
@@ -208,7 +206,7 @@ class Turn : protected Days<Sink> {
     }
 
     void use_again(bool again) {  // V6
-        announce({.what = Happening::used_again, .seat = open_.turn, .flag = again});
+        announce({.kind = EventKind::used_again, .seat = open_.turn, .flag = again});
         if (again) return begin_move();
         after_moves();
     }

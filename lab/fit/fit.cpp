@@ -5,7 +5,7 @@
 
 namespace subrosa::lab {
 
-using namespace bots;
+using namespace bots::rose;
 
 std::span<const FitPart> fit_parts() {
     static constexpr std::array parts{

@@ -1,5 +1,5 @@
-// Fitting the weights to games that the bots play among themselves. Three parts, one after another: how the
-// rule-of-thumb player plays, how players are read, and how positions are judged.
+// Fits the weights by self-play, in three parts: the heuristic policy, the model of players, and the
+// evaluation of positions.
 #pragma once
 
 #include "bots/rose/weights.hpp"
@@ -12,52 +12,51 @@
 
 namespace subrosa::lab {
 
-// Must hold: what comes out of a fit depends on nothing but the weights it begins with and the first four.
+// The result depends only on the initial weights and the first four members.
 struct FitPlan {
     rose::Options options;
     std::uint64_t seed = 1;
     std::uint64_t games = 0;
     std::uint64_t steps = 0;
-    // Calls job(0) to job(count - 1), each once, in any order and maybe several at a time.
+    // Calls job(0) to job(count - 1) once each, in any order, possibly in parallel.
     std::function<void(std::size_t count, const std::function<void(std::size_t)>& job)> each;
-    // Told that so many more of the games are played, or turned out not to be needed; maybe by several at a
-    // time.
+    // Called when games are played or skipped, possibly in parallel.
     std::function<void(std::uint64_t games)> done;
 };
 
-// What the steps led to. If any was kept, it is measured in games that no step has seen.
+// The result of a fit. If any step was kept, it is measured in fresh games.
 struct Fit {
-    explicit Fit(const bots::RoseWeights& from) : weights(from) {}
+    explicit Fit(const bots::rose::Weights& from) : weights(from) {}
 
-    bots::RoseWeights weights;
-    std::uint64_t kept = 0;  // steps that changed them
+    bots::rose::Weights weights;
+    std::uint64_t kept = 0;  // number of accepted steps
     double before = 0;       // the part's figure with the old weights
     double after = 0;        // and with these
-    double gain = 0;         // how much better; the standard error is that of games that are drawn anew
+    double gain = 0;         // the improvement, with its standard error
     double error = 0;
-    // Whether they are to be believed.
+    // Whether the improvement is significant.
     [[nodiscard]] bool better() const { return kept > 0 && gain > 0 && gain >= 2 * error; }
 };
 
 struct FitPart {
     std::string_view name;
-    std::string_view figure;  // what it makes better
-    std::uint64_t games;      // unless somebody wants another number
+    std::string_view figure;  // what is optimised
+    std::uint64_t games;      // default
     std::uint64_t steps;
-    Fit (*fit)(const bots::RoseWeights& from, const FitPlan& plan);
-    std::uint64_t (*all_games)(const FitPlan& plan);  // that it says are done, in the end
+    Fit (*fit)(const bots::rose::Weights& from, const FitPlan& plan);
+    std::uint64_t (*all_games)(const FitPlan& plan);  // total reported to `done`
 };
 
-// play: thumb players evolve by playing against what they were.
-Fit fit_play(const bots::RoseWeights& from, const FitPlan& plan);
+// play: the heuristic policy evolves by playing against its predecessor.
+Fit fit_play(const bots::rose::Weights& from, const FitPlan& plan);
 std::uint64_t games_to_play(const FitPlan& plan);
 
-// read: the kinds of players are made to fit a mixed field, so that identities surprise least.
-Fit fit_read(const bots::RoseWeights& from, const FitPlan& plan);
+// read: the kinds of players are fitted to a mixed field, minimising the surprise about identities.
+Fit fit_read(const bots::rose::Weights& from, const FitPlan& plan);
 std::uint64_t games_to_read(const FitPlan& plan);
 
-// judge: the chances to win are made to fit who won.
-Fit fit_judge(const bots::RoseWeights& from, const FitPlan& plan);
+// judge: winning chances are fitted to the winners.
+Fit fit_judge(const bots::rose::Weights& from, const FitPlan& plan);
 std::uint64_t games_to_judge(const FitPlan& plan);
 
 std::span<const FitPart> fit_parts();

@@ -1,5 +1,5 @@
-// Maximum likelihood: the spreads with which the chances to win fit best who won, in games between thumb
-// players, judged at every dawn and when the guessing begins.
+// Maximum likelihood: the spreads for which the winning chances fit the winners best, in games between
+// heuristic players, evaluated at every dawn and when the guessing begins.
 #include "bots/rose/forecast.hpp"
 #include "lab/fit/tools.hpp"
 
@@ -9,16 +9,16 @@
 
 namespace subrosa::lab {
 
-using namespace bots;
+using namespace bots::rose;
 
 namespace {
 
 constexpr float widest_at_end = 30.0F;
 constexpr float widest_a_day = 15.0F;
-constexpr double least_gain = 1e-6;  // bits; less is no step
+constexpr double least_gain = 1e-6;  // in bits; smaller gains are ignored
 
 struct Moment {
-    rose::BySeat<float> evidence{};  // that each seat is heading for
+    rose::BySeat<float> evidence{};  // expected final evidence of each seat
     float days_left = 0;
 };
 struct Course {  // of one game
@@ -26,9 +26,9 @@ struct Course {  // of one game
     rose::BySeat<double> shares{};  // of the win
 };
 
-// What the guesses about a seat are going to cost it, as it fears itself.
+// The expected cost of guesses about a seat, as the seat estimates it.
 float guesses_feared(const rose::State& state, core::Seat seat, const Favour& favour,
-                     const ThumbWeights& weights) {
+                     const HeuristicWeights& weights) {
     const rose::Open& open = state.open;
     const unsigned players = open.options.players;
     const auto seen = [&](float decoy_lead) {
@@ -40,9 +40,9 @@ float guesses_feared(const rose::State& state, core::Seat seat, const Favour& fa
            ((1.0F - weights.shrewd_readers) * seen(0.0F) + weights.shrewd_readers * seen(weights.decoy_lead));
 }
 
-Moment moment_of(const rose::State& state, const Favour& favour, const Quick& quick,
-                 const ThumbWeights& weights) {
-    const Forecast ahead = forecast(state.open, state.hidden.hands, quick, weights);
+Moment moment_of(const rose::State& state, const Favour& favour, const FastHeuristic& fast,
+                 const HeuristicWeights& weights) {
+    const Forecast ahead = forecast(state.open, state.hidden.hands, fast, weights);
     Moment moment;
     moment.days_left = ahead.days_left;
     for (const core::Seat seat : core::SeatSet::first(state.open.options.players)) {
@@ -52,16 +52,17 @@ Moment moment_of(const rose::State& state, const Favour& favour, const Quick& qu
     return moment;
 }
 
-Course course_of(const FitPlan& plan, core::Rng rng, const Quick& quick, const ThumbWeights& weights) {
+Course course_of(const FitPlan& plan, core::Rng rng, const FastHeuristic& fast,
+                 const HeuristicWeights& weights) {
     Course course;
     Favour favour;
     unsigned day = 0;
     FitWatch watch;
-    watch.told = [&](const rose::Told& told) { favour.observe(told, weights); };
+    watch.told = [&](const rose::GameEvent& told) { favour.observe(told, weights); };
     watch.asked = [&](const rose::State& state) {
         if (state.open.day == day) return;
         day = state.open.day;
-        course.moments.push_back(moment_of(state, favour, quick, weights));
+        course.moments.push_back(moment_of(state, favour, fast, weights));
     };
     const core::Seed deal = rng.next_seed();
     FitSeats seats;
@@ -73,18 +74,18 @@ Course course_of(const FitPlan& plan, core::Rng rng, const Quick& quick, const T
     return course;
 }
 
-std::vector<Course> courses(const FitPlan& plan, FitPurpose purpose, const ThumbWeights& weights) {
-    const Quick quick(weights);
+std::vector<Course> courses(const FitPlan& plan, FitPurpose purpose, const HeuristicWeights& weights) {
+    const FastHeuristic fast(weights);
     std::vector<Course> all(plan.games);
     plan.each(all.size(), [&](std::size_t i) {
-        all[i] = course_of(plan, fit_rng(plan, purpose, i), quick, weights);
+        all[i] = course_of(plan, fit_rng(plan, purpose, i), fast, weights);
         plan.done(1);
     });
     return all;
 }
 
-// How many bits the winner surprises, on average over the moments of a game; less is better.
-double surprise_at_winner(const Course& course, unsigned players, const JudgeWeights& judge) {
+// Surprise at the winner in bits, averaged over the moments of a game; less is better.
+double surprise_at_winner(const Course& course, unsigned players, const EvaluationWeights& judge) {
     double bits = 0;
     for (const Moment& moment : course.moments) {
         const float spread = judge.spread_at_end + judge.spread_a_day * moment.days_left;
@@ -97,13 +98,13 @@ double surprise_at_winner(const Course& course, unsigned players, const JudgeWei
     return bits / static_cast<double>(course.moments.size());
 }
 
-double surprise_at_winner(const std::vector<Course>& all, unsigned players, const JudgeWeights& judge) {
+double surprise_at_winner(const std::vector<Course>& all, unsigned players, const EvaluationWeights& judge) {
     double bits = 0;
     for (const Course& course : all) bits += surprise_at_winner(course, players, judge);
     return bits / static_cast<double>(all.size());
 }
 
-// Where a function that falls and then rises is least.
+// Minimum of a unimodal function (golden-section search).
 template <class Function>
 float least_at(float low, float high, const Function& function) {
     constexpr float golden = 0.618034F;
@@ -129,13 +130,13 @@ float least_at(float low, float high, const Function& function) {
 
 }  // namespace
 
-Fit fit_judge(const RoseWeights& from, const FitPlan& plan) {
+Fit fit_judge(const Weights& from, const FitPlan& plan) {
     const unsigned players = plan.options.players;
     const std::vector<Course> learned = courses(plan, FitPurpose::learning, from.thumb);
     Fit fit(from);
-    double least = surprise_at_winner(learned, players, from.judge);
-    for (std::uint64_t step = 0; step < plan.steps; ++step) {  // one spread, then the other
-        JudgeWeights next = fit.weights.judge;
+    double least = surprise_at_winner(learned, players, from.evaluation);
+    for (std::uint64_t step = 0; step < plan.steps; ++step) {  // alternating between the spreads
+        EvaluationWeights next = fit.weights.evaluation;
         const bool at_end = step % 2 == 0;
         float& spread = at_end ? next.spread_at_end : next.spread_a_day;
         spread = least_at(at_end ? 0.05F : 0.0F, at_end ? widest_at_end : widest_a_day, [&](float wide) {
@@ -145,7 +146,7 @@ Fit fit_judge(const RoseWeights& from, const FitPlan& plan) {
         const double bits = surprise_at_winner(learned, players, next);
         if (bits > least - least_gain) continue;
         least = bits;
-        fit.weights.judge = next;
+        fit.weights.evaluation = next;
         ++fit.kept;
     }
     if (fit.kept == 0) {
@@ -154,8 +155,8 @@ Fit fit_judge(const RoseWeights& from, const FitPlan& plan) {
     }
     std::vector<double> gains;
     for (const Course& course : courses(plan, FitPurpose::checking, from.thumb)) {
-        const double before = surprise_at_winner(course, players, from.judge);
-        const double after = surprise_at_winner(course, players, fit.weights.judge);
+        const double before = surprise_at_winner(course, players, from.evaluation);
+        const double after = surprise_at_winner(course, players, fit.weights.evaluation);
         fit.before += before / static_cast<double>(plan.games);
         fit.after += after / static_cast<double>(plan.games);
         gains.push_back(before - after);

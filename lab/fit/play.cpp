@@ -1,13 +1,13 @@
-// Evolution by self-play: a candidate with a few weights changed sits down with players who have the old
-// ones. If it wins clearly more than its share, its weights are the ones to beat from then on.
-#include "bots/rose/thumb.hpp"
+// Evolution by self-play: a candidate with a few changed weights plays against the incumbent. If it wins
+// significantly more than its share, it becomes the incumbent.
+#include "bots/rose/thumb_bot.hpp"
 #include "lab/fit/tools.hpp"
 
 #include <algorithm>
 
 namespace subrosa::lab {
 
-using namespace bots;
+using namespace bots::rose;
 
 namespace {
 
@@ -15,15 +15,15 @@ constexpr float step_size = 0.5F;          // the deviation of the logarithm of 
 constexpr std::uint32_t most_changed = 3;  // weights at a time
 constexpr double clearly = 2.0;            // standard errors
 
-// The candidate's share of the wins of one deal, played from every seat.
-double share_of_deal(const rose::Options& options, core::Rng rng, const ThumbWeights& candidate,
-                     const ThumbWeights& incumbent) {
+// The candidate's win share of one deal, played from every seat.
+double share_of_deal(const rose::Options& options, core::Rng rng, const HeuristicWeights& candidate,
+                     const HeuristicWeights& incumbent) {
     const core::Seed deal = rng.next_seed();
     double share = 0;
     for (const core::Seat at : core::SeatSet::first(options.players)) {
         FitSeats seats;
         for (const core::Seat seat : core::SeatSet::first(options.players)) {
-            const ThumbWeights& weights = seat == at ? candidate : incumbent;
+            const HeuristicWeights& weights = seat == at ? candidate : incumbent;
             seats.push_back(std::make_unique<ThumbBot>(seat, core::Rng(rng.next_seed(), 0), weights));
         }
         share += win_share_of(play_fit_game(options, deal, seats), at);
@@ -31,9 +31,10 @@ double share_of_deal(const rose::Options& options, core::Rng rng, const ThumbWei
     return share / options.players;
 }
 
-// Plays the deals from `first` to before `end` of a purpose; their shares are added to `shares`.
+// Plays the deals `first` to `end` - 1 of a purpose; appends to `shares`.
 void play_deals(const FitPlan& plan, FitPurpose purpose, std::uint64_t first, std::uint64_t end,
-                const ThumbWeights& candidate, const ThumbWeights& incumbent, std::vector<double>& shares) {
+                const HeuristicWeights& candidate, const HeuristicWeights& incumbent,
+                std::vector<double>& shares) {
     const std::size_t before = shares.size();
     shares.resize(before + end - first);
     plan.each(end - first, [&](std::size_t i) {
@@ -47,24 +48,25 @@ std::uint64_t deals_a_step(const FitPlan& plan) {
     return (plan.games + plan.options.players - 1) / plan.options.players;
 }
 
-ThumbWeights changed(const RoseWeights& from, core::Rng& rng) {
-    std::vector<const WeightLine*> lines;
-    for (const WeightLine& line : weight_lines()) {
-        if (line.name.starts_with("thumb.")) lines.push_back(&line);
+HeuristicWeights changed(const Weights& from, core::Rng& rng) {
+    std::vector<const bots::Weight<Weights>*> all;
+    for (const bots::Weight<Weights>& weight : weight_list()) {
+        if (weight.name.starts_with("thumb.")) all.push_back(&weight);
     }
-    RoseWeights next = from;
+    Weights next = from;
     for (std::uint32_t left = 1 + rng.below(most_changed); left > 0; --left) {
-        const WeightLine& line = *lines[rng.below(static_cast<std::uint32_t>(lines.size()))];
-        float& weight = line.in(next);
-        weight = std::clamp(readable(weight * steep(step_size * normal(rng))), line.least, line.most);
+        const bots::Weight<Weights>& weight = *all[rng.below(static_cast<std::uint32_t>(all.size()))];
+        float& value = weight.in(next);
+        value =
+            std::clamp(readable(value * portable_exp(step_size * normal(rng))), weight.least, weight.most);
     }
     return next.thumb;
 }
 
-// Whether the candidate wins clearly more than its share. One that does not lead after a quarter of the deals
-// plays no others.
-bool beats(const FitPlan& plan, std::uint64_t step, const ThumbWeights& candidate,
-           const ThumbWeights& incumbent) {
+// Whether the candidate wins significantly more than its share. Stops after a quarter of the deals if it does
+// not lead.
+bool beats(const FitPlan& plan, std::uint64_t step, const HeuristicWeights& candidate,
+           const HeuristicWeights& incumbent) {
     const std::uint64_t deals = deals_a_step(plan);
     const std::uint64_t first = step * deals;
     const std::uint64_t quarter = (deals + 3) / 4;
@@ -82,11 +84,11 @@ bool beats(const FitPlan& plan, std::uint64_t step, const ThumbWeights& candidat
 
 }  // namespace
 
-Fit fit_play(const RoseWeights& from, const FitPlan& plan) {
+Fit fit_play(const Weights& from, const FitPlan& plan) {
     Fit fit(from);
     for (std::uint64_t step = 0; step < plan.steps; ++step) {
         core::Rng rng = fit_rng(plan, FitPurpose::step, step);
-        const ThumbWeights candidate = changed(fit.weights, rng);
+        const HeuristicWeights candidate = changed(fit.weights, rng);
         if (!beats(plan, step, candidate, fit.weights.thumb)) continue;
         fit.weights.thumb = candidate;
         ++fit.kept;

@@ -1,7 +1,7 @@
-// The kinds of players that a belief reckons with, fitted to a mixed field: who everybody is shall surprise
-// the seats that watch as little as possible.
+// Fits the kinds of players of a belief to a mixed field: identities shall surprise watching seats as little
+// as possible.
 #include "bots/rose/bots.hpp"
-#include "bots/rose/levels.hpp"
+#include "bots/rose/search_model.hpp"
 #include "lab/fit/tools.hpp"
 
 #include <algorithm>
@@ -9,38 +9,37 @@
 
 namespace subrosa::lab {
 
-using namespace bots;
+using namespace bots::rose;
 
 namespace {
 
-constexpr float blurred = 0.6F;        // the temperature of those who do not look closely
+constexpr float blurred = 0.6F;        // temperature of inattentive players
 constexpr float first_step = 0.7F;     // in the logarithm of a number
 constexpr float after_success = 1.3F;  // the next step of the same number
 constexpr float after_failure = -0.6F;
-constexpr double least_chance = 1e-6;  // a belief that has ruled the truth out is this wrong
+constexpr double least_chance = 1e-6;  // floor for identities that a belief has excluded
 
-// What one seat saw and was told in a game, and who everybody was.
+// What one seat saw and was told in a game, and all identities.
 struct Watched {
     core::Seat watcher = 0;
     std::vector<rose::Knowledge> looks;
-    std::vector<std::vector<rose::Told>> told;  // before each look
+    std::vector<std::vector<rose::GameEvent>> told;  // before each look
     rose::BySeat<rose::Colour> identities{};
 };
 
-// One of the field: thumb players who disguise themselves or do not, who look closely or do not, and random
-// ones.
-std::unique_ptr<Bot<rose::Rose>> one_of_the_field(const ThumbWeights& thumb, core::Seat seat,
-                                                  core::Rng& rng) {
+// A player of the field: heuristic with or without disguise, attentive or not, or random.
+std::unique_ptr<bots::Bot<rose::Rose>> one_of_the_field(const HeuristicWeights& thumb, core::Seat seat,
+                                                        core::Rng& rng) {
     const std::uint32_t which = rng.below(5);
     const core::Seed seed = rng.next_seed();
-    if (which == 4) return make_rose_bot("random", seat, seed);
-    ThumbWeights weights = thumb;
+    if (which == 4) return make_bot("random", seat, seed);
+    HeuristicWeights weights = thumb;
     if (which % 2 == 1) weights.temperature = blurred;
     if (which >= 2) weights.disguise = 0.0F;
     return std::make_unique<ThumbBot>(seat, core::Rng(seed, seat), weights);
 }
 
-Watched watch_game(const FitPlan& plan, std::uint64_t number, core::Rng rng, const ThumbWeights& thumb) {
+Watched watch_game(const FitPlan& plan, std::uint64_t number, core::Rng rng, const HeuristicWeights& thumb) {
     Watched watched;
     watched.watcher = static_cast<core::Seat>(number % plan.options.players);
     const core::Seed deal = rng.next_seed();
@@ -49,12 +48,12 @@ Watched watch_game(const FitPlan& plan, std::uint64_t number, core::Rng rng, con
         seats.push_back(one_of_the_field(thumb, seat, rng));
     FitWatch watch;
     watched.told.emplace_back();
-    watch.told = [&](const rose::Told& told) {
+    watch.told = [&](const rose::GameEvent& told) {
         if (told.audience.has(watched.watcher)) watched.told.back().push_back(told);
     };
     watch.asked = [&](const rose::State& state) {
         if (state.open.stage == rose::Stage::guess && watched.looks.back().open.stage == rose::Stage::guess)
-            return;  // nothing more is seen of anybody
+            return;  // nothing more is revealed
         watched.looks.push_back(rose::Rose::know(state, watched.watcher));
         watched.told.emplace_back();
     };
@@ -62,7 +61,7 @@ Watched watch_game(const FitPlan& plan, std::uint64_t number, core::Rng rng, con
     return watched;
 }
 
-// The mean bits that an opponent's identity surprises the watcher, over opponents and days.
+// Mean surprise in bits at opponents' identities, over opponents and days.
 double surprise_at_identities(const Watched& watched, const PolicyModel& model) {
     Belief belief(watched.watcher, model);
     double bits = 0;
@@ -70,8 +69,8 @@ double surprise_at_identities(const Watched& watched, const PolicyModel& model) 
     unsigned day = 1;
     for (std::size_t i = 0; i < watched.looks.size(); ++i) {
         const rose::Open& open = watched.looks[i].open;
-        for (const rose::Told& told : watched.told[i]) belief.observe(told);
-        belief.look(watched.looks[i]);
+        for (const rose::GameEvent& told : watched.told[i]) belief.observe(told);
+        belief.update(watched.looks[i]);
         if (open.day == day) continue;
         day = open.day;
         for (const core::Seat seat : core::SeatSet::first(open.options.players)) {
@@ -85,15 +84,15 @@ double surprise_at_identities(const Watched& watched, const PolicyModel& model) 
 }
 
 std::vector<Watched> watch_games(const FitPlan& plan, FitPurpose purpose, std::uint64_t games,
-                                 const ThumbWeights& thumb) {
+                                 const HeuristicWeights& thumb) {
     std::vector<Watched> all(games);
     plan.each(games, [&](std::size_t i) { all[i] = watch_game(plan, i, fit_rng(plan, purpose, i), thumb); });
     return all;
 }
 
-// By game. Only this counts as playing: it takes all the time.
+// By game. Only this is reported as progress: it takes all the time.
 std::vector<double> surprises(const FitPlan& plan, const std::vector<Watched>& games,
-                              const RoseWeights& weights) {
+                              const Weights& weights) {
     const PolicyModel model = policy_model(weights);
     std::vector<double> bits(games.size());
     plan.each(games.size(), [&](std::size_t i) {
@@ -103,32 +102,32 @@ std::vector<double> surprises(const FitPlan& plan, const std::vector<Watched>& g
     return bits;
 }
 
-// The shares of the kinds, made to add up to 1, in thousandths; what rounding leaves is the commonest kind's.
-void settle_shares(RoseWeights& weights) {
+// Normalises the shares of the kinds to thousandths; the rounding error goes to the largest share.
+void settle_shares(Weights& weights) {
     float sum = 0;
     for (const KindWeights& kind : weights.kinds) sum += kind.share;
     int left = 1000;
-    std::array<int, kinds_of_players> thousandths{};
-    for (std::size_t i = 0; i < kinds_of_players; ++i) {
+    std::array<int, player_kinds> thousandths{};
+    for (std::size_t i = 0; i < player_kinds; ++i) {
         thousandths[i] = static_cast<int>(std::lround(1000 * weights.kinds[i].share / sum));
         left -= thousandths[i];
     }
     *std::max_element(thousandths.begin(), thousandths.end()) += left;
-    for (std::size_t i = 0; i < kinds_of_players; ++i)
+    for (std::size_t i = 0; i < player_kinds; ++i)
         weights.kinds[i].share = static_cast<float>(thousandths[i]) / 1000;
 }
 
-// The numbers of the kinds, one after another in an order that is drawn anew for each round.
+// The parameters of the kinds, in an order that is shuffled each round.
 class Rounds {
   public:
     explicit Rounds(const FitPlan& plan) : plan_(plan) {
-        for (const WeightLine& line : weight_lines()) {
-            if (line.name.starts_with("kind.")) numbers_.push_back({&line, first_step});
+        for (const bots::Weight<Weights>& weight : weight_list()) {
+            if (weight.name.starts_with("kind.")) numbers_.push_back({&weight, first_step});
         }
     }
 
     struct Number {
-        const WeightLine* line = nullptr;
+        const bots::Weight<Weights>* weight = nullptr;
         float step = 0;
     };
     Number& at(std::uint64_t step) {
@@ -147,18 +146,18 @@ class Rounds {
     std::vector<Number> numbers_;
 };
 
-RoseWeights stepped(const RoseWeights& from, const Rounds::Number& number) {
-    RoseWeights next = from;
-    const WeightLine& line = *number.line;
-    float& weight = line.in(next);
-    weight = std::clamp(readable(weight * steep(number.step)), line.least, line.most);
-    if (line.name.ends_with(".share")) settle_shares(next);
+Weights stepped(const Weights& from, const Rounds::Number& number) {
+    Weights next = from;
+    const bots::Weight<Weights>& weight = *number.weight;
+    float& value = weight.in(next);
+    value = std::clamp(readable(value * portable_exp(number.step)), weight.least, weight.most);
+    if (weight.name.ends_with(".share")) settle_shares(next);
     return next;
 }
 
 }  // namespace
 
-Fit fit_read(const RoseWeights& from, const FitPlan& plan) {
+Fit fit_read(const Weights& from, const FitPlan& plan) {
     Fit fit(from);
     {
         const std::vector<Watched> games = watch_games(plan, FitPurpose::learning, plan.games, from.thumb);
@@ -166,7 +165,7 @@ Fit fit_read(const RoseWeights& from, const FitPlan& plan) {
         Rounds rounds(plan);
         for (std::uint64_t step = 0; step < plan.steps; ++step) {
             Rounds::Number& number = rounds.at(step);
-            const RoseWeights next = stepped(fit.weights, number);
+            const Weights next = stepped(fit.weights, number);
             const double bits = estimate(surprises(plan, games, next)).mean;
             number.step *= bits < least ? after_success : after_failure;
             if (bits >= least) continue;

@@ -1,4 +1,4 @@
-// What the parts of a fit have in common.
+// Shared by the parts of a fit.
 #include "lab/fit/tools.hpp"
 
 #include <charconv>
@@ -6,13 +6,13 @@
 
 namespace subrosa::lab {
 
-using namespace bots;
+using namespace bots::rose;
 
 core::Rng fit_rng(const FitPlan& plan, FitPurpose purpose, std::uint64_t number) {
     return core::Rng(plan.seed, (static_cast<std::uint64_t>(purpose) + 1) << 56U | number);
 }
 
-// The sum of twelve numbers from 0 to 1.
+// Sum of twelve uniform numbers.
 float normal(core::Rng& rng) {
     float sum = -6.0F;
     for (int i = 0; i < 12; ++i) sum += static_cast<float>(rng.next() >> 8U) / static_cast<float>(1U << 24U);
@@ -36,7 +36,7 @@ Estimate estimate(const std::vector<double>& values) {
     const double mean = sum / count;
     double squares = 0;
     for (const double value : values) squares += (value - mean) * (value - mean);
-    if (values.size() < 2) return {mean, std::abs(mean) + 1};  // one says nothing about how they differ
+    if (values.size() < 2) return {mean, std::abs(mean) + 1};  // one value gives no variance
     return {mean, std::sqrt(squares / (count - 1) / count)};
 }
 
@@ -46,7 +46,7 @@ rose::State play_fit_game(const rose::Options& options, const core::Seed& deal, 
         const FitSeats& seats;
         const FitWatch& watch;
     } room{seats, watch};
-    const auto tell = [](void* context, const rose::Told& told) {
+    const auto tell = [](void* context, const rose::GameEvent& told) {
         const auto* here = static_cast<const Room*>(context);
         if (here->watch.told) here->watch.told(told);
         for (const core::Seat seat : told.audience) {
@@ -62,7 +62,7 @@ rose::State play_fit_game(const rose::Options& options, const core::Seed& deal, 
         const core::Seat seat = awaited.front();
         if (watch.asked) watch.asked(state);
         for (const core::Seat looker : core::SeatSet::first(options.players))
-            seats[looker]->look(rose::Rose::know(state, looker));
+            seats[looker]->update(rose::Rose::know(state, looker));
         rose::Rose::choices(state, seat, choices);
         rose::Rose::play(state, seat, seats[seat]->decide(rose::Rose::know(state, seat), choices), sink);
     }

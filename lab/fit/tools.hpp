@@ -1,4 +1,4 @@
-// What the parts of a fit have in common: games, random steps and numbers with their errors.
+// Shared by the parts of a fit: games, random steps, estimates.
 #pragma once
 
 #include "bots/bot.hpp"
@@ -9,20 +9,20 @@
 
 namespace subrosa::lab {
 
-// Random numbers for the number-th thing of a purpose. Those of other purposes and numbers are independent.
+// Independent random streams by purpose and number.
 enum class FitPurpose : std::uint8_t { step, learning, checking };
 core::Rng fit_rng(const FitPlan& plan, FitPurpose purpose, std::uint64_t number);
 
-// What comes out is checked in so many games for each game that is learned from.
+// Checking games per learning game.
 constexpr std::uint64_t check_games = 2;
 
-// About normal, with mean 0 and deviation 1; the same on every machine.
+// Approximately standard normal; the same on every machine.
 float normal(core::Rng& rng);
 
-// With three digits that count, so that the file stays readable.
+// Rounds to three significant digits, for a readable file.
 float readable(float number);
 
-// A mean and its standard error, of values that are independent of each other.
+// Mean and standard error of independent values.
 struct Estimate {
     double mean = 0;
     double error = 0;
@@ -31,17 +31,17 @@ Estimate estimate(const std::vector<double>& values);
 
 using FitSeats = std::vector<std::unique_ptr<bots::Bot<rose::Rose>>>;
 
-// Whoever measures a game sees the truth of it; the bots are shown what their seats see. Either may be empty.
+// Callbacks that observe the true state; bots see only their seats' view. Either may be empty.
 struct FitWatch {
     std::function<void(const rose::State& state)> asked;  // before each decision
-    std::function<void(const rose::Told& told)> told;
+    std::function<void(const rose::GameEvent& told)> told;
 };
 
 // Plays a game to its end.
 rose::State play_fit_game(const rose::Options& options, const core::Seed& deal, const FitSeats& seats,
                           const FitWatch& watch = {});
 
-// What a seat has of the win: 1, or its part of a shared one.
+// The seat's share of the win.
 double win_share_of(const rose::State& end, core::Seat seat);
 
 }  // namespace subrosa::lab

@@ -1,4 +1,4 @@
-// What a load test is to do.
+// The parameters of a load test.
 #pragma once
 
 #include "base/json.hpp"
@@ -10,20 +10,20 @@
 
 namespace subrosa::load {
 
-struct Plan {
-    std::string url;             // of a server; empty: one is started here
-    std::string metrics_url;     // where that server tells its numbers; empty: it does not
-    std::filesystem::path data;  // where the data directory of that one is made
+struct LoadPlan {
+    std::string url;             // of a server; empty: start one
+    std::string metrics_url;     // of its metrics; empty: none
+    std::filesystem::path data;  // parent of the started server's data directory
     std::string game;
     json::object options;  // complete
     unsigned players = 4;
     std::size_t tables = 100;
     unsigned spectators = 0;  // at each table
-    std::size_t idle = 0;     // connections to one more table at which nothing happens
-    double every = 3;         // seconds that a seat takes to answer, in the mean; 0: none
-    double seconds = 30;      // that are measured
+    std::size_t idle = 0;     // idle connections to one more table
+    double every = 3;         // mean seconds per decision; 0: at once
+    double seconds = 30;      // duration of the measurement
     unsigned threads = 1;     // of the clients
-    std::uint64_t seed = 1;   // of their choices and of how long they take
+    std::uint64_t seed = 1;   // of choices and delays
 };
 
 }  // namespace subrosa::load

@@ -21,7 +21,7 @@ double difference(std::uint64_t more, std::uint64_t less) {
     return static_cast<double>(more) - static_cast<double>(less);
 }
 
-// Bytes that each of `count` things took.
+// Bytes per item.
 double each(std::uint64_t more, std::uint64_t less, std::size_t count) {
     return count == 0 ? 0 : difference(more, less) / static_cast<double>(count);
 }
@@ -36,7 +36,7 @@ double idle_line(const RunResult& result) {
     return each(result.memory->with_idle, result.memory->empty, result.plan.idle);
 }
 
-// Milliseconds of the server's processors.
+// CPU milliseconds of the server.
 double cpu_a_move(const RunResult& result) {
     return result.answered.count == 0 ? 0 : 1000 * *result.server_cpu / result.moves();
 }
@@ -66,7 +66,7 @@ json::object json_of(const Times& times) {
 }
 
 json::object json_of(const RunResult& result) {
-    const Plan& plan = result.plan;
+    const LoadPlan& plan = result.plan;
     json::object object{{"tables", plan.tables},
                         {"players", plan.players},
                         {"spectators", plan.spectators},
@@ -113,7 +113,7 @@ json::object json_of(const RunResult& result) {
 }  // namespace
 
 std::string text_of(const RunResult& result) {
-    const Plan& plan = result.plan;
+    const LoadPlan& plan = result.plan;
     std::string text = fmt::format(
         "{} tables of {}, {} players, {} connections; {}; {:.1f} s measured, opened in {:.1f} s\n\n",
         grouped(static_cast<double>(plan.tables)), plan.game, plan.players,

@@ -1,4 +1,4 @@
-// What load tests found, for people and as JSON.
+// Reports of load tests, as text and as JSON.
 #pragma once
 
 #include "base/json.hpp"
@@ -10,7 +10,7 @@
 namespace subrosa::load {
 
 std::string text_of(const RunResult& result);
-// Several runs side by side: how everything grows with the tables.
+// Several runs as one table, by number of tables.
 std::string growth_of(const std::vector<RunResult>& results);
 json::object json_of(const std::vector<RunResult>& results);
 

@@ -1,6 +1,6 @@
 #include "lab/load/run.hpp"
 
-#include "lab/load/process.hpp"
+#include "lab/load/server_process.hpp"
 #include "lab/load/worker.hpp"
 #include "server/client/client.hpp"
 #include "server/wire/messages.hpp"
@@ -29,8 +29,8 @@ double seconds_since(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
 }
 
-// The server and we ourselves at one moment.
-struct Moment {
+// A snapshot of the server and of this process.
+struct Snapshot {
     Clock::time_point at;
     std::string metrics;
     std::optional<Usage> server;
@@ -53,7 +53,7 @@ Times times_of(std::vector<std::uint32_t> all) {
 
 class Run {
   public:
-    Run(const Plan& plan, const std::atomic<bool>& interrupted) : interrupted_(interrupted) {
+    Run(const LoadPlan& plan, const std::atomic<bool>& interrupted) : interrupted_(interrupted) {
         result_.plan = plan;
     }
 
@@ -73,18 +73,18 @@ class Run {
     Trouble open_tables();
     Trouble wait_for_opened(std::size_t count, std::string things);
     void measure();
-    void compare(const Moment& first, const Moment& last);
+    void compare(const Snapshot& first, const Snapshot& last);
     void finish();
     void pause(double seconds);
-    Moment moment();
+    Snapshot snapshot();
     [[nodiscard]] std::uint64_t memory();
 
     const std::atomic<bool>& interrupted_;
     RunResult result_;
-    Course course_;
-    std::unique_ptr<ServerProcess> server_;  // null: somebody else's
+    RunState state_;
+    std::unique_ptr<ServerProcess> server_;  // null: an external server
     std::unique_ptr<client::Client> client_;
-    std::unique_ptr<client::Client> operations_;  // null: the server's numbers are not told
+    std::unique_ptr<client::Client> operations_;  // null: no metrics
     std::deque<Worker> workers_;
 };
 
@@ -113,8 +113,7 @@ Trouble Run::begin() {
         if (!operations) return operations.error().message;
         operations_ = *std::move(operations);
     }
-    for (unsigned i = 0; i < result_.plan.threads; ++i)
-        workers_.emplace_back(result_.plan, settings, course_);
+    for (unsigned i = 0; i < result_.plan.threads; ++i) workers_.emplace_back(result_.plan, settings, state_);
     return std::nullopt;
 }
 
@@ -123,36 +122,36 @@ std::uint64_t Run::memory() {
     return usage ? usage->memory : 0;
 }
 
-Moment Run::moment() {
-    Moment moment;
+Snapshot Run::snapshot() {
+    Snapshot snapshot;
     if (operations_) {
         const auto reply = operations_->get("/metrics");
-        if (reply && reply->ok()) moment.metrics = reply->body;
+        if (reply && reply->ok()) snapshot.metrics = reply->body;
     }
-    if (server_) moment.server = usage_of(server_->process());
-    moment.own = usage_of(getpid()).value_or(Usage{});
-    moment.at = Clock::now();
-    return moment;
+    if (server_) snapshot.server = usage_of(server_->process());
+    snapshot.own = usage_of(getpid()).value_or(Usage{});
+    snapshot.at = Clock::now();
+    return snapshot;
 }
 
 // ---- opening
 // ----------------------------------------------------------------------------------------------------------
 
 Trouble Run::wait_for_opened(std::size_t count, std::string things) {
-    const std::uint64_t before = course_.opened;
+    const std::uint64_t before = state_.opened;
     const Progress progress(
-        count, [&] { return course_.opened.load() - before; }, {}, std::move(things));
-    while (course_.opened - before + course_.not_opened < count && !interrupted_)
+        count, [&] { return state_.opened.load() - before; }, {}, std::move(things));
+    while (state_.opened - before + state_.not_opened < count && !interrupted_)
         std::this_thread::sleep_for(step);
     if (interrupted_) return "interrupted";
-    if (course_.not_opened == 0) return std::nullopt;
+    if (state_.not_opened == 0) return std::nullopt;
     finish();
-    return fmt::format("{} of {} could not be opened: {}", course_.not_opened.load(), count,
+    return fmt::format("{} of {} could not be opened: {}", state_.not_opened.load(), count,
                        result_.troubles.empty() ? "" : result_.troubles.front());
 }
 
 Trouble Run::open_idle() {
-    const Plan& plan = result_.plan;
+    const LoadPlan& plan = result_.plan;
     if (plan.idle > 0) {
         const auto guest = client_->post("/api/guest", json::object{{"name", "Load idle"}});
         if (!guest) return guest.error().message;
@@ -177,7 +176,7 @@ Trouble Run::open_tables() {
         std::vector<std::size_t> numbers;
         for (std::size_t number = i; number < result_.plan.tables; number += workers_.size())
             numbers.push_back(number);
-        workers_[i].open_crews(std::move(numbers));
+        workers_[i].open_tables(std::move(numbers));
     }
     if (auto trouble = wait_for_opened(result_.plan.tables, "tables")) return trouble;
     result_.opening = seconds_since(begin);
@@ -199,22 +198,22 @@ void Run::measure() {
     const Progress progress(
         static_cast<std::uint64_t>(warm_up + result_.plan.seconds),
         [&] { return static_cast<std::uint64_t>(seconds_since(start)); },
-        [&] { return fmt::format("{} moves", course_.moves.load()); }, "seconds");
+        [&] { return fmt::format("{} moves", state_.moves.load()); }, "seconds");
     pause(warm_up);
-    const Moment first = moment();
+    const Snapshot first = snapshot();
     const auto begin = Clock::now();
-    course_.measuring = true;
+    state_.measuring = true;
     pause(result_.plan.seconds);
-    const Moment last = moment();
-    course_.measuring = false;
-    course_.silent = true;
+    const Snapshot last = snapshot();
+    state_.measuring = false;
+    state_.silent = true;
     result_.seconds = seconds_since(begin);
 
     compare(first, last);
 }
 
-// What the server did between the two; nothing is said of it if it was not there any more.
-void Run::compare(const Moment& first, const Moment& last) {
+// The server's activity between two snapshots; nothing if it has ended.
+void Run::compare(const Snapshot& first, const Snapshot& last) {
     const double seconds = std::chrono::duration<double>(last.at - first.at).count();
     result_.client_cpu = (last.own.cpu - first.own.cpu) / seconds;
     if (first.server && last.server) {
@@ -236,25 +235,25 @@ void Run::compare(const Moment& first, const Moment& last) {
 }
 
 void Run::finish() {
-    // What was sent is still answered, and shown.
-    constexpr double patience = 5;
+    // Waits for answers to sent choices.
+    constexpr double answer_timeout = 5;
     constexpr double a_little = 0.1;
     const auto begin = Clock::now();
-    while (course_.under_way > 0 && seconds_since(begin) < patience && !interrupted_)
+    while (state_.under_way > 0 && seconds_since(begin) < answer_timeout && !interrupted_)
         std::this_thread::sleep_for(step);
     pause(a_little);
-    Tally tally;
+    LoadStats stats;
     for (Worker& worker : workers_) {
         worker.stop();
-        tally.add(worker.tally());
+        stats.add(worker.stats());
     }
-    result_.answered = times_of(tally.answered);
-    result_.shown = times_of(tally.shown);
-    result_.unanswered = tally.sent - tally.answered.size();
-    result_.refused = tally.refused;
-    result_.broken = tally.broken;
-    result_.games = tally.games;
-    result_.troubles = tally.troubles;
+    result_.answered = times_of(stats.answered);
+    result_.shown = times_of(stats.shown);
+    result_.unanswered = stats.sent - stats.answered.size();
+    result_.refused = stats.refused;
+    result_.broken = stats.broken;
+    result_.games = stats.games;
+    result_.troubles = stats.troubles;
     if (!server_ || server_->stop()) return;
     ++result_.broken;
     result_.troubles.emplace_back("the server did not end well");
@@ -270,7 +269,7 @@ bool RunResult::well() const {
     return refused == 0 && unanswered == 0 && broken == 0 && answered.count > 0;
 }
 
-Result<RunResult> run(const Plan& plan, const std::atomic<bool>& interrupted) {
+Result<RunResult> run(const LoadPlan& plan, const std::atomic<bool>& interrupted) {
     return Run(plan, interrupted).go();
 }
 

@@ -1,4 +1,4 @@
-// One load test: a server, everybody at their tables, a while that is measured, and what came of it.
+// One load test: starts a server and clients, measures, reports.
 #pragma once
 
 #include "base/result.hpp"
@@ -21,33 +21,33 @@ struct Times {
     double longest = 0;
 };
 
-// Bytes of a server of our own.
+// Memory of the started server, in bytes.
 struct Memory {
-    std::uint64_t empty = 0;      // before anybody came
-    std::uint64_t with_idle = 0;  // with the idle lines
-    std::uint64_t opened = 0;     // when every table had started
-    std::uint64_t end = 0;        // after the time that was measured
-    std::size_t tables = 0;       // in memory then, with those that were finished lately
+    std::uint64_t empty = 0;      // before any client
+    std::uint64_t with_idle = 0;  // with the idle connections
+    std::uint64_t opened = 0;     // when all tables had started
+    std::uint64_t end = 0;        // after the measurement
+    std::size_t tables = 0;       // in memory then, including recently finished ones
 };
 
 struct RunResult {
-    Plan plan;
-    double opening = 0;  // seconds until every table had started
+    LoadPlan plan;
+    double opening = 0;  // seconds until all tables had started
     double seconds = 0;  // measured
     Times answered;      // from sending a choice until it was acknowledged
-    Times shown;         // until every seat was shown it; choices of one seat alone
+    Times shown;         // until every seat was shown it; choices of a single decider only
     std::uint64_t refused = 0;
     std::uint64_t unanswered = 0;
     std::uint64_t broken = 0;
     std::uint64_t games = 0;
     std::vector<std::string> troubles;
-    // By the server's own numbers, over the measured time.
+    // From the server's metrics, over the measurement.
     double messages = 0;     // sent, a second
     double bytes = 0;        // sent, a second
     double commits = 0;      // a second
-    double works = 0;        // in a commit, in the mean
-    double commit_time = 0;  // milliseconds, of one
-    // In processors: 1 is one of them, all the time.
+    double works = 0;        // mean per commit
+    double commit_time = 0;  // mean, in milliseconds
+    // In CPUs: 1 is one CPU fully used.
     double client_cpu = 0;
     std::optional<double> server_cpu;
     std::optional<Memory> memory;
@@ -57,7 +57,7 @@ struct RunResult {
     [[nodiscard]] bool well() const;
 };
 
-// An error: there was nothing to be measured.
-Result<RunResult> run(const Plan& plan, const std::atomic<bool>& interrupted);
+// Error: nothing could be measured.
+Result<RunResult> run(const LoadPlan& plan, const std::atomic<bool>& interrupted);
 
 }  // namespace subrosa::load

@@ -14,51 +14,52 @@ namespace asio = boost::asio;
 
 namespace {
 
-constexpr int at_once = 16;  // so many are being opened side by side
+constexpr int at_once = 16;  // tables opened concurrently
 
 }  // namespace
 
-Worker::Worker(const Plan& plan, client::Settings settings, Course& course)
+Worker::Worker(const LoadPlan& plan, client::Settings settings, RunState& state)
     : plan_(plan),
       settings_(std::move(settings)),
-      course_(course),
+      state_(state),
       work_(asio::make_work_guard(io_)),
       thread_([this] {
           io_.run();
           ended_.set_value();
       }) {}
 
-// What could throw is the system without threads or memory.
+// Throws only if the system is out of threads or memory.
 Worker::~Worker() {  // NOLINT(bugprone-exception-escape)
     stop();
 }
 
 void Worker::count(const Trouble& trouble) {
     if (!trouble) {
-        course_.opened.fetch_add(1);
+        state_.opened.fetch_add(1);
         return;
     }
-    ++tally_.broken;
-    tally_.note(*trouble);
-    course_.not_opened.fetch_add(1);
+    ++stats_.broken;
+    stats_.note(*trouble);
+    state_.not_opened.fetch_add(1);
 }
 
-void Worker::open_crews(std::vector<std::size_t> numbers) {
+void Worker::open_tables(std::vector<std::size_t> numbers) {
     asio::post(io_, [this, numbers = std::move(numbers)]() mutable {
         numbers_ = std::move(numbers);
-        for (int i = 0; i < at_once; ++i) asio::co_spawn(io_, open_some_crews(), asio::detached);
+        for (int i = 0; i < at_once; ++i) asio::co_spawn(io_, open_some_tables(), asio::detached);
     });
 }
 
-asio::awaitable<void> Worker::open_some_crews() {
+asio::awaitable<void> Worker::open_some_tables() {
     while (!numbers_.empty() && !stopping_) {
         const std::size_t number = numbers_.back();
         numbers_.pop_back();
-        Crew& crew = crews_.emplace_back(io_.get_executor(), settings_, plan_, course_, tally_, number);
-        const Trouble trouble = co_await crew.open();
+        SimulatedTable& table =
+            tables_.emplace_back(io_.get_executor(), settings_, plan_, state_, stats_, number);
+        const Trouble trouble = co_await table.open();
         if (stopping_) co_return;
         count(trouble);
-        if (!trouble) asio::co_spawn(io_, crew.play(), asio::detached);
+        if (!trouble) asio::co_spawn(io_, table.play(), asio::detached);
     }
 }
 
@@ -75,32 +76,32 @@ void Worker::open_idle(IdleTable table, std::size_t lines) {
 asio::awaitable<void> Worker::open_some_idle() {
     while (idle_to_come_ > 0 && !stopping_) {
         --idle_to_come_;
-        Watcher& watcher = idle_.emplace_back();
+        SimulatedSpectator& spectator = idle_.emplace_back();
         std::string table = idle_table_.table;
         std::string client = fmt::format("idle-{}", idle_.size());
-        const Trouble trouble = co_await watcher.come(*idler_, std::move(table), std::move(client));
+        const Trouble trouble = co_await spectator.come(*idler_, std::move(table), std::move(client));
         if (stopping_) co_return;
         count(trouble);
-        if (!trouble) asio::co_spawn(io_, look_idly(watcher), asio::detached);
+        if (!trouble) asio::co_spawn(io_, look_idly(spectator), asio::detached);
     }
 }
 
-asio::awaitable<void> Worker::look_idly(Watcher& watcher) {
-    const Trouble trouble = co_await watcher.look();
+asio::awaitable<void> Worker::look_idly(SimulatedSpectator& spectator) {
+    const Trouble trouble = co_await spectator.look();
     if (!trouble || stopping_) co_return;
-    ++tally_.broken;
-    tally_.note(*trouble);
+    ++stats_.broken;
+    stats_.note(*trouble);
 }
 
 void Worker::stop() {
     if (!thread_.joinable()) return;
     asio::post(io_, [this] {
         stopping_ = true;
-        for (Crew& crew : crews_) crew.stop();
-        for (Watcher& watcher : idle_) watcher.abort();
+        for (SimulatedTable& table : tables_) table.stop();
+        for (SimulatedSpectator& spectator : idle_) spectator.abort();
         work_.reset();
     });
-    // Whoever is still connecting is not waited for long.
+    // Pending connections are not waited for long.
     if (ended_.get_future().wait_for(std::chrono::seconds(2)) != std::future_status::ready) io_.stop();
     thread_.join();
 }

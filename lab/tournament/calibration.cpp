@@ -1,4 +1,4 @@
-// How good beliefs are.
+// Quality of beliefs.
 #include "lab/tournament/calibration.hpp"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ double surprise(double chance) {
 }
 
 void Calibration::add(double said, bool came_true) {
-    // Odds are kept as floats: 0.7F must not fall below 70 %.
+    // Odds are floats: 0.7F must not fall below 70 %.
     const auto bin = static_cast<std::size_t>(std::clamp(said, 0.0, 1.0) * bins + 1e-6);
     Bin& there = bins_[std::min(bin, bins - 1)];
     ++there.statements;

@@ -1,5 +1,4 @@
-// How good beliefs are: surprise at the truth, and whether things said to be 70 % likely are true 7 times
-// in 10.
+// Quality of beliefs: surprise at the truth, and calibration (statements of 70 % are true 7 times in 10).
 #pragma once
 
 #include <array>
@@ -9,11 +8,10 @@
 
 namespace subrosa::lab {
 
-// Bits of surprise when something said to be that likely turns out true. No belief counts as less than one in
-// a million.
+// Surprise in bits when a statement of that probability turns out true; probabilities are floored at 1e-6.
 double surprise(double chance);
 
-// Statements by how likely they were said to be, in steps of 10 %.
+// Statements by stated probability, in bins of 10 %.
 class Calibration {
   public:
     static constexpr std::size_t bins = 10;
@@ -21,7 +19,7 @@ class Calibration {
     struct Bin {
         std::uint64_t statements = 0;
         std::uint64_t came_true = 0;
-        double said = 0;  // the sum of what was said
+        double said = 0;  // sum of stated probabilities
 
         [[nodiscard]] double true_share() const {
             return statements == 0 ? 0 : static_cast<double>(came_true) / static_cast<double>(statements);
@@ -31,11 +29,11 @@ class Calibration {
         }
     };
 
-    // A bin holds its lower bound; the last one holds 100 % too.
+    // A bin includes its lower bound; the last one also 100 %.
     void add(double said, bool came_true);
 
     [[nodiscard]] const std::array<Bin, bins>& all() const { return bins_; }
-    // What was said to be 70 to 80 % likely.
+    // Statements of 70 to 80 %.
     [[nodiscard]] const Bin& seventies() const { return bins_[7]; }
     [[nodiscard]] bool empty() const;
 

@@ -1,4 +1,4 @@
-// The pictures of a tournament's report.
+// Charts of a tournament's report.
 #include "lab/tournament/charts.hpp"
 
 #include "lab/tournament/svg.hpp"
@@ -12,11 +12,11 @@
 namespace subrosa::lab {
 namespace {
 
-// Narrow enough for a telephone; text is about as large there as on a wide screen.
+// Narrow enough for a phone, with legible text on a wide screen.
 constexpr double chart_width = 400;
 constexpr double row_height = 50;
 
-// The rows of a chart that lie one below the other: a name on the left, numbers on the right, a track below.
+// Rows of a chart: name left, numbers right, a track below.
 class Rows {
   public:
     explicit Rows(std::size_t count) : height_(row_height * static_cast<double>(count) + 6) {}
@@ -41,7 +41,7 @@ class Rows {
     double height_;
 };
 
-// The places of labels that would stand at `wanted`, moved apart so that none covers another.
+// Label positions near `wanted`, moved apart so that none overlap.
 std::vector<double> apart(std::vector<double> wanted, double distance, double lowest) {
     std::vector<std::size_t> order(wanted.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
@@ -63,7 +63,7 @@ std::string polyline(const std::vector<std::pair<double, double>>& points, std::
 
 }  // namespace
 
-std::string share_chart(const Summary& summary) {
+std::string share_chart(const TournamentSummary& summary) {
     double most = 0;
     for (const CompetitorSummary& one : summary.competitors) {
         most = std::max({most, one.fair_share, one.win_share.value});
@@ -96,7 +96,7 @@ std::string share_chart(const Summary& summary) {
                         "Win share of each bot with its 95 % interval and its fair share.", drawing);
 }
 
-std::string surprise_chart(const Summary& summary) {
+std::string surprise_chart(const TournamentSummary& summary) {
     constexpr double left = 34;
     constexpr double right = chart_width - 114;
     constexpr double top = 30;
@@ -168,7 +168,7 @@ std::string surprise_chart(const Summary& summary) {
         drawing);
 }
 
-std::string calibration_chart(const Summary& summary) {
+std::string calibration_chart(const TournamentSummary& summary) {
     constexpr double left = 42;
     constexpr double right = 392;
     constexpr double top = 12;
@@ -212,7 +212,7 @@ std::string calibration_chart(const Summary& summary) {
                         drawing);
 }
 
-std::string time_chart(const Summary& summary) {
+std::string time_chart(const TournamentSummary& summary) {
     constexpr double least_shown = 1e-4;
     double least = 1;
     double most = 1;

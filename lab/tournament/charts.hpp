@@ -1,4 +1,4 @@
-// The pictures of a tournament's report.
+// Charts of a tournament's report.
 #pragma once
 
 #include "lab/tournament/summary.hpp"
@@ -7,13 +7,13 @@
 
 namespace subrosa::lab {
 
-// Win share with its interval, against the fair share; a row a competitor.
-std::string share_chart(const Summary& summary);
-// Bits of surprise by day, against the rules alone. Somebody must have beliefs.
-std::string surprise_chart(const Summary& summary);
-// How often what was said came true. Somebody must have beliefs.
-std::string calibration_chart(const Summary& summary);
-// Time a decision, mean and longest; a row a competitor.
-std::string time_chart(const Summary& summary);
+// Win share with its interval and the fair share; one row per competitor.
+std::string share_chart(const TournamentSummary& summary);
+// Surprise in bits by day, compared with the rules alone. Needs beliefs.
+std::string surprise_chart(const TournamentSummary& summary);
+// Calibration of statements. Needs beliefs.
+std::string calibration_chart(const TournamentSummary& summary);
+// Mean and longest time per decision; one row per competitor.
+std::string time_chart(const TournamentSummary& summary);
 
 }  // namespace subrosa::lab

@@ -1,4 +1,4 @@
-// Means and how far they can be trusted.
+// Means and confidence intervals.
 #include "lab/tournament/interval.hpp"
 
 #include <boost/math/distributions/students_t.hpp>

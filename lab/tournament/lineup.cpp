@@ -1,4 +1,4 @@
-// Who plays a tournament.
+// The entrants of a tournament and their seats.
 #include "lab/tournament/lineup.hpp"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace subrosa::lab {
 namespace {
 
-// Neither a game nor its bots draw from this stream of a deal's seed.
+// Neither game nor bots use this stream of a deal's seed.
 constexpr std::uint64_t seating_stream = 0x7365'6174'0000ULL;
 
 }  // namespace
@@ -41,7 +41,7 @@ std::optional<std::size_t> LineUp::find(std::string_view bot) const {
 std::vector<std::size_t> LineUp::circle(const core::Seed& deal) const {
     std::vector<std::size_t> order(entrants_.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    // The first stays: what differs by a rotation only is the same circle.
+    // The first stays fixed: rotations of one circle are equivalent.
     core::Rng rng(deal, seating_stream);
     if (!order.empty()) rng.shuffle(order.data() + 1, order.size() - 1);
     return order;

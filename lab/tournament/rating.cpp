@@ -1,4 +1,4 @@
-// Elo from who came out ahead of whom.
+// Elo ratings from pairwise results.
 #include "lab/tournament/rating.hpp"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t most_blocks = 200;
 
-// Who can be reached from `start` by steps from a loser to somebody ahead of him, or the other way round.
+// Competitors reachable from `start` along losses, or along wins.
 std::size_t reached(const Comparisons& comparisons, std::size_t start, bool upwards) {
     std::vector<bool> seen(comparisons.competitors());
     std::vector<std::size_t> open{start};
@@ -28,7 +28,7 @@ std::size_t reached(const Comparisons& comparisons, std::size_t start, bool upwa
     return static_cast<std::size_t>(std::count(seen.begin(), seen.end(), true));
 }
 
-// One step towards more likely strengths; gives the greatest change of a logarithm.
+// One iteration; returns the largest change of a logarithm.
 double improve(const Comparisons& comparisons, std::vector<double>& strengths) {
     const std::vector<double> before = strengths;
     double logs = 0;
@@ -43,7 +43,7 @@ double improve(const Comparisons& comparisons, std::vector<double>& strengths) {
         if (weight > 0) strengths[one] = wins / weight;
         logs += std::log(strengths[one]);
     }
-    // Only their ratios matter.
+    // Only ratios matter.
     const double scale = std::exp(-logs / static_cast<double>(strengths.size()));
     double change = 0;
     for (std::size_t one = 0; one < strengths.size(); ++one) {
@@ -59,7 +59,7 @@ Comparisons sum_of(const std::vector<Comparisons>& parts) {
     return sum;
 }
 
-// Neighbours together, so that there are not more than `most_blocks`.
+// Groups adjacent deals into at most `most_blocks` blocks.
 std::vector<Comparisons> in_blocks(const std::vector<Comparisons>& deals) {
     const std::size_t count = std::min(deals.size(), most_blocks);
     std::vector<Comparisons> blocks(count, Comparisons(deals.front().competitors()));
@@ -117,7 +117,7 @@ Ratings rate(const std::vector<Comparisons>& deals, std::optional<std::size_t> a
     for (const Comparisons& block : blocks) {
         Comparisons rest = all;
         rest.add(block, -1);
-        // A single deal that decides everything: there is no telling how far this can be trusted.
+        // One deal decides everything: no interval can be given.
         if (!rest.decidable()) return result;
         const std::vector<double> elo = elo_of(rest, anchor);
         for (std::size_t one = 0; one < elo.size(); ++one) without[one].add(elo[one]);

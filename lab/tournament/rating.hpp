@@ -1,4 +1,4 @@
-// Elo from who came out ahead of whom: the model of Bradley and Terry.
+// Elo ratings from pairwise results (Bradley-Terry model).
 #pragma once
 
 #include "lab/tournament/interval.hpp"
@@ -9,7 +9,7 @@
 
 namespace subrosa::lab {
 
-// How often each of several competitors came out ahead of each other one; level counts half for both.
+// Pairwise wins; a draw counts half for both.
 class Comparisons {
   public:
     explicit Comparisons(std::size_t competitors)
@@ -27,9 +27,9 @@ class Comparisons {
     [[nodiscard]] double met(std::size_t one, std::size_t other) const {
         return ahead(one, other) + ahead(other, one);
     }
-    // Can strengths be told from this? Not if some of them never lost to any of the others.
+    // Whether ratings exist: no group may be unbeaten by the others.
     [[nodiscard]] bool decidable() const;
-    // With half a win more for both sides of every pair that met, which makes it so.
+    // Adds half a win to both sides of every pair that met, which makes it decidable.
     [[nodiscard]] Comparisons softened() const;
 
   private:
@@ -37,22 +37,21 @@ class Comparisons {
     std::vector<double> ahead_;
 };
 
-// The most likely strengths, as Elo, by minorisation and maximisation (Hunter 2004). Their mean is 0, or the
-// one of `anchor`. The comparisons must be decidable; whoever met nobody has 0.
+// Maximum-likelihood strengths as Elo, by MM iteration (Hunter 2004). Their mean, or `anchor`, is 0. The
+// comparisons must be decidable; a competitor without games has 0.
 std::vector<double> elo_of(const Comparisons& comparisons, std::optional<std::size_t> anchor);
 
 struct Rating {
     double elo = 0;
-    std::optional<Interval> interval;  // 95 %; nothing for the anchor, or if the deals do not tell
+    std::optional<Interval> interval;  // 95 %; nothing for the anchor, or if undetermined
 };
 
 struct Ratings {
     std::vector<Rating> ratings;  // by competitor
-    bool softened = false;        // somebody never lost or never won: these are bounds rather than measures
+    bool softened = false;        // a competitor never lost or never won: bounds only
 };
 
-// From one set of comparisons a deal. The interval is the jackknife's, which leaves out one deal at a time
-// (of many deals: one block of deals).
+// From one set of comparisons per deal. Jackknife intervals, by deal or by block of deals.
 Ratings rate(const std::vector<Comparisons>& deals, std::optional<std::size_t> anchor);
 
 }  // namespace subrosa::lab

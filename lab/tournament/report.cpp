@@ -1,4 +1,4 @@
-// The result of a tournament as one page.
+// The tournament's report as one page.
 #include "lab/tournament/report.hpp"
 
 #include "lab/tournament/charts.hpp"
@@ -17,7 +17,7 @@ namespace {
 
 using svg::escaped;
 
-// The rose of the house.
+// The logo.
 std::string rose() {
     std::string drawing;
     for (int turn = 0; turn < 5; ++turn) {
@@ -62,7 +62,7 @@ std::string range(const std::optional<Interval>& interval) {
     return interval ? fmt::format("{:.2f} to {:.2f}", interval->low, interval->high) : std::string();
 }
 
-std::string ranking(const Summary& summary) {
+std::string ranking(const TournamentSummary& summary) {
     const bool guessing = std::any_of(summary.competitors.begin(), summary.competitors.end(),
                                       [](const auto& one) { return one.guesses > 0; });
     const bool reading = std::any_of(summary.competitors.begin(), summary.competitors.end(),
@@ -114,7 +114,7 @@ std::string numbers(const std::string& head, const std::string& body) {
         head, body);
 }
 
-std::string surprise_numbers(const Summary& summary) {
+std::string surprise_numbers(const TournamentSummary& summary) {
     const auto prior = prior_bits(summary);
     std::string head = fmt::format("<th>After {}</th><th>Rules alone</th>", words::period(summary));
     std::vector<const CompetitorSummary*> believers;
@@ -142,7 +142,7 @@ std::string surprise_numbers(const Summary& summary) {
     return numbers(head, body);
 }
 
-std::string calibration_numbers(const Summary& summary) {
+std::string calibration_numbers(const TournamentSummary& summary) {
     std::string head = "<th>Said</th>";
     for (const CompetitorSummary& one : summary.competitors) {
         if (!one.calibration.empty()) head += "<th>" + escaped(one.bot) + "</th><th>statements</th>";
@@ -171,7 +171,7 @@ std::string key_item(const std::string& drawing, std::string_view words) {
            "</li>";
 }
 
-std::string beliefs(const Summary& summary) {
+std::string beliefs(const TournamentSummary& summary) {
     std::string believers;
     std::string seventies;
     for (std::size_t i = 0; i < summary.competitors.size(); ++i) {
@@ -197,7 +197,7 @@ std::string entry(std::string_view name, const std::string& value) {
     return fmt::format("<dt>{}</dt><dd>{}</dd>", name, escaped(value));
 }
 
-// The command line; it is broken only between options.
+// The command line, broken between options only.
 std::string command(const std::string& line) {
     std::string parts;
     for (std::size_t from = 0; from < line.size();) {
@@ -208,7 +208,7 @@ std::string command(const std::string& line) {
     return "<code>" + parts + "</code>\n";
 }
 
-std::string method(const Summary& summary) {
+std::string method(const TournamentSummary& summary) {
     const TournamentSetting& setting = summary.setting;
     std::string list = entry("Game", setting.game + ": " + words::options(summary));
     list += entry("Bots, one a seat", fmt::format("{}", fmt::join(setting.bots, ", ")));
@@ -226,7 +226,7 @@ std::string method(const Summary& summary) {
 
 }  // namespace
 
-std::string report_of(const Summary& summary) {
+std::string report_of(const TournamentSummary& summary) {
     const std::string verdict = words::verdict(summary);
     std::string body = section("wide", "Who won",
                                (verdict.empty() ? std::string() : paragraph("verdict", verdict)) +

@@ -1,5 +1,4 @@
-// The result of a tournament as one page that needs nothing else: no script, no font, no picture from
-// elsewhere.
+// The tournament's report as one self-contained HTML page: no scripts, fonts or external images.
 #pragma once
 
 #include "lab/tournament/summary.hpp"
@@ -8,7 +7,7 @@
 
 namespace subrosa::lab {
 
-// HTML that is well-formed XML too.
-std::string report_of(const Summary& summary);
+// HTML that is also well-formed XML.
+std::string report_of(const TournamentSummary& summary);
 
 }  // namespace subrosa::lab

@@ -1,5 +1,4 @@
-// How the report of a tournament looks: vellum on a walnut desk by day, indigo by night; a telephone or a
-// wide screen.
+// The style sheet of the report: light and dark, phone and wide screen.
 #pragma once
 
 namespace subrosa::lab {

@@ -11,7 +11,7 @@
 namespace subrosa::lab {
 namespace {
 
-// Takes games in any order and counts them deal by deal, in order.
+// Collects games in any order and counts complete deals in order.
 class Gathering {
   public:
     Gathering(const TournamentPlan& plan, TournamentProgress& progress)
@@ -19,7 +19,7 @@ class Gathering {
           rotations_(plan.line_up->rotations()),
           progress_(progress) {}
 
-    // False: no more games are wanted.
+    // False: stop playing.
     bool add(std::uint64_t number, PlayedGame&& game) {
         const std::lock_guard lock(mutex_);
         if (decided_) return false;
@@ -36,7 +36,7 @@ class Gathering {
         return !decided_;
     }
 
-    // A game that could not be played: no more are wanted, and whoever waits for the result gets this.
+    // A failed game: stops, and rethrows to the caller.
     void fail(std::exception_ptr trouble) {
         const std::lock_guard lock(mutex_);
         trouble_ = std::move(trouble);

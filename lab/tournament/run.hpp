@@ -1,5 +1,5 @@
-// Plays a tournament on several threads. What comes out does not depend on their number, unless a clock sets
-// the budget of a bot.
+// Plays a tournament on several threads. The result does not depend on their number, unless a budget is in
+// time.
 #pragma once
 
 #include "lab/tournament/sprt.hpp"
@@ -14,18 +14,18 @@ namespace subrosa::lab {
 struct TournamentPlan {
     const engine::AnyGame* game = nullptr;
     json::object options;
-    const LineUp* line_up = nullptr;  // bots that the game knows, one a seat
+    const LineUp* line_up = nullptr;  // known bots, one per seat
     std::uint64_t deals = 0;
     unsigned threads = 1;
-    std::uint64_t seed = 0;    // deal n is that of game n of a simulation with this seed
-    bots::Budget budget{};     // of every bot that has none in its name
-    std::optional<Sprt> sprt;  // about the first competitor; ends the tournament when it is decided
+    std::uint64_t seed = 0;    // deal n is the deal of game n in a simulation with this seed
+    bots::Budget budget{};     // for bots without a budget in their name
+    std::optional<Sprt> sprt;  // on the first competitor; ends the tournament when decided
 };
 
-// For whoever watches.
+// For a progress display.
 struct TournamentProgress {
     std::atomic<std::uint64_t> games{0};
-    std::atomic<double> share{0};  // of the first competitor, in the deals that are complete
+    std::atomic<double> share{0};  // of the first competitor, over complete deals
 };
 
 struct Tournament {

@@ -1,4 +1,4 @@
-// A sequential test of a win share.
+// A sequential probability ratio test of a win share.
 #include "lab/tournament/sprt.hpp"
 
 #include <cmath>
@@ -6,8 +6,8 @@
 namespace subrosa::lab {
 namespace {
 
-// Scores are skewed where normal ones are not: a run of bad deals has little spread and looks too sure. With
-// this bound the real error is about Sprt::beta.
+// Scores are skewed: a run of bad deals has little spread and looks too certain. With this bound the real
+// error is about Sprt::beta.
 constexpr double cautious_beta = Sprt::beta / 2;
 
 }  // namespace

@@ -1,5 +1,4 @@
-// A sequential test: is a bot's win share above its fair share? Asked after every deal, it answers as soon as
-// it can.
+// Sequential probability ratio test: is a bot's win share above its fair share? Updated after every deal.
 #pragma once
 
 #include "lab/tournament/interval.hpp"
@@ -8,10 +7,9 @@
 
 namespace subrosa::lab {
 
-// H0: the share is `fair` or less. H1: it is `fair + delta` or more. Either error in about 5 % of all runs at
-// most.
-// The likelihood ratio is that of normally distributed deal scores, whose variance is estimated on the way:
-// from the deals so far and, worth `trusted_deals` of them, from what independent games would give.
+// H0: share <= `fair`. H1: share >= `fair + delta`. Each error at most about 5 %. Likelihood ratio of normal
+// deal scores; the variance is estimated from the deals so far and from a prior of independent games worth
+// `trusted_deals` deals.
 class Sprt {
   public:
     static constexpr double alpha = 0.05;
@@ -24,12 +22,12 @@ class Sprt {
     // 0 < fair, fair + delta < 1. A deal's score is the mean of this many games.
     Sprt(double fair, double delta, unsigned games_a_deal);
 
-    // The score of the next deal; none must be added once there is a verdict.
+    // Adds the score of the next deal; not after a verdict.
     Verdict add(double score);
 
     [[nodiscard]] Verdict verdict() const { return verdict_; }
     [[nodiscard]] const DealMean& scores() const { return scores_; }
-    // The logarithm of how much likelier H1 makes the scores than H0, and the bounds that decide.
+    // The log-likelihood ratio of H1 to H0, and its bounds.
     [[nodiscard]] double log_ratio() const;
     [[nodiscard]] static double upper();
     [[nodiscard]] static double lower();

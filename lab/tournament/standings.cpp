@@ -1,4 +1,4 @@
-// What the games of a tournament add up to.
+// Totals of a tournament's games.
 #include "lab/tournament/standings.hpp"
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 namespace subrosa::lab {
 namespace {
 
-// A mean over what happened in one deal.
+// A mean over one deal.
 struct WithinDeal {
     double sum = 0;
     std::uint64_t count = 0;

@@ -1,4 +1,4 @@
-// What the games of a tournament add up to, deal by deal.
+// Totals of a tournament's games, per deal.
 #pragma once
 
 #include "engine/any_game.hpp"
@@ -15,28 +15,28 @@
 
 namespace subrosa::lab {
 
-// Bits of surprise about an opponent's identity when a period was over.
+// Surprise in bits at opponents' identities, at the end of a period.
 struct Surprise {
-    std::uint64_t opponents = 0;  // how often somebody was believed to be somebody
+    std::uint64_t opponents = 0;  // number of beliefs
     DealMean bits;
-    DealMean prior_bits;  // of the rules alone, at the same moments
-    DealMean gain;        // by how much the former is less
+    DealMean prior_bits;  // of the rules alone, at the same times
+    DealMean gain;        // difference of both
 };
 
 struct Standing {
-    DealMean share;  // of the wins; a win that k seats share is 1/k for each
+    DealMean share;  // of the wins; a win shared by k seats is 1/k for each
     DealMean score;
     DealMean rank;
-    std::uint64_t guesses = 0;  // made by it, and how many of them were right
+    std::uint64_t guesses = 0;  // guesses by it, and correct ones
     std::uint64_t guesses_right = 0;
-    std::uint64_t guessed = 0;  // made about it, and how many of them were right
+    std::uint64_t guessed = 0;  // guesses about it, and correct ones
     std::uint64_t found_out = 0;
-    std::uint64_t games = 0;                 // of all its seats together
-    engine::Spent spent;                     // in all of them
+    std::uint64_t games = 0;                 // over all its seats
+    engine::Spent spent;                     // in total
     std::map<unsigned, Surprise> surprises;  // by period; empty if it has no beliefs
     Calibration calibration;
-    DealMean read;        // what the others' beliefs gave to its true identity when the last period was over
-    DealMean read_prior;  // and what the rules alone did
+    DealMean read;        // others' belief in its true identity after the last period
+    DealMean read_prior;  // the same for the rules alone
 };
 
 // A game with its moves and measurement.
@@ -47,17 +47,16 @@ struct PlayedGame {
 
 class Standings {
   public:
-    // What is passed must outlive this.
+    // The arguments must outlive the object.
     explicit Standings(const LineUp& line_up);
 
-    // One deal: a game a rotation, in order. Deals must come in their order. Gives the win share of each
-    // competitor in this deal.
+    // Adds one deal: one game per rotation, in order. Returns the win share of each competitor.
     std::vector<double> add_deal(std::span<const PlayedGame> games);
 
     [[nodiscard]] const std::vector<Standing>& standings() const { return standings_; }  // by competitor
     [[nodiscard]] const std::vector<Comparisons>& comparisons() const { return comparisons_; }  // by deal
     [[nodiscard]] std::uint64_t deals() const { return comparisons_.size(); }
-    // Any change of any game changes it.
+    // Changes with any change of any game.
     [[nodiscard]] std::uint64_t fingerprint() const { return fingerprint_; }
 
   private:

@@ -1,4 +1,4 @@
-// The result of a tournament as it is told.
+// The result of a tournament for output.
 #include "lab/tournament/summary.hpp"
 
 #include <algorithm>
@@ -40,7 +40,7 @@ CompetitorSummary told(const Standing& standing, const LineUp& line_up, std::siz
     told.seats = line_up.seats(who);
     told.fair_share = line_up.fair_share(who);
     told.win_share = {standing.share.mean(), standing.share.share_interval()};
-    // Who sits on all seats wins every game, whatever happens.
+    // A competitor on all seats always wins.
     if (told.seats == line_up.players()) told.win_share.interval = Interval{1, 1};
     told.score = lab::told(standing.score);
     told.rank = lab::told(standing.rank);
@@ -62,10 +62,10 @@ CompetitorSummary told(const Standing& standing, const LineUp& line_up, std::siz
 
 }  // namespace
 
-Summary summary_of(const Tournament& tournament, const LineUp& line_up, TournamentSetting setting,
-                   double seconds) {
+TournamentSummary summary_of(const Tournament& tournament, const LineUp& line_up, TournamentSetting setting,
+                             double seconds) {
     const Standings& standings = tournament.standings;
-    Summary summary;
+    TournamentSummary summary;
     summary.deals = standings.deals();
     summary.games = standings.deals() * line_up.rotations();
     summary.seconds = seconds;
@@ -88,7 +88,7 @@ Summary summary_of(const Tournament& tournament, const LineUp& line_up, Tourname
     return summary;
 }
 
-std::vector<std::pair<unsigned, double>> prior_bits(const Summary& summary) {
+std::vector<std::pair<unsigned, double>> prior_bits(const TournamentSummary& summary) {
     struct Sum {
         double bits = 0;
         double opponents = 0;

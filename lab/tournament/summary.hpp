@@ -1,4 +1,4 @@
-// The result of a tournament as it is told: by table, JSON and report alike.
+// The result of a tournament, for table, JSON and report.
 #pragma once
 
 #include "lab/tournament/run.hpp"
@@ -31,19 +31,19 @@ struct CompetitorSummary {
     Mean rank;
     Rating rating;
     std::uint64_t guesses = 0;
-    double guesses_right = 0;  // shares; of no meaning without guesses
+    double guesses_right = 0;  // shares; meaningless without guesses
     double found_out = 0;
-    // Deciding, where there was a choice.
+    // Decisions with a choice.
     std::uint64_t decisions = 0;
     double mean_ms = 0;
     double longest_ms = 0;
-    double watching_ms = 0;            // a game
+    double watching_ms = 0;            // per game
     double iterations_a_decision = 0;  // 0: it does not search
     double iterations_a_second = 0;
-    // What it believed; empty if it has no beliefs.
+    // Its beliefs; empty: none.
     std::vector<SurpriseAfter> surprises;
     Calibration calibration;
-    // What others believed of it; nothing if nobody had beliefs.
+    // Others' beliefs about it; nothing: none.
     std::optional<double> read;
     double read_prior = 0;
 };
@@ -56,34 +56,34 @@ struct SprtSummary {
     Sprt::Verdict verdict = Sprt::Verdict::open;
 };
 
-// What was asked for.
+// The parameters.
 struct TournamentSetting {
     std::string game;
     json::object options;
-    std::vector<std::string> bots;  // as listed, one a seat
-    std::uint64_t games = 0;        // asked for; with a sequential test: at most
+    std::vector<std::string> bots;  // as listed, one per seat
+    std::uint64_t games = 0;        // requested; a maximum with a sequential test
     unsigned threads = 1;
     std::uint64_t seed = 0;
     bots::Budget budget{};
     std::optional<double> sprt_delta;
 };
 
-struct Summary {
+struct TournamentSummary {
     TournamentSetting setting;
-    std::uint64_t deals = 0;  // that were counted
+    std::uint64_t deals = 0;  // counted games
     std::uint64_t games = 0;
     double seconds = 0;
     std::uint64_t fingerprint = 0;
-    std::optional<std::string> anchor;  // the competitor whose Elo is 0; else their mean is
+    std::optional<std::string> anchor;  // the competitor with Elo 0; otherwise the mean is 0
     bool softened = false;              // Elo: see Ratings
     std::optional<SprtSummary> sprt;
     std::vector<CompetitorSummary> competitors;  // best Elo first
 };
 
-Summary summary_of(const Tournament& tournament, const LineUp& line_up, TournamentSetting setting,
-                   double seconds);
+TournamentSummary summary_of(const Tournament& tournament, const LineUp& line_up, TournamentSetting setting,
+                             double seconds);
 
-// Surprise of the rules alone by period, over all believers together: what beliefs are measured against.
-std::vector<std::pair<unsigned, double>> prior_bits(const Summary& summary);
+// Surprise of the rules alone by period, over all believers: the baseline of beliefs.
+std::vector<std::pair<unsigned, double>> prior_bits(const TournamentSummary& summary);
 
 }  // namespace subrosa::lab

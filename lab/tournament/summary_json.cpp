@@ -19,7 +19,7 @@ json::value json_of(const bots::Budget& budget) {
     return nullptr;
 }
 
-json::value json_of(const std::optional<SprtSummary>& sprt, const Summary& summary) {
+json::value json_of(const std::optional<SprtSummary>& sprt, const TournamentSummary& summary) {
     if (!sprt) return nullptr;
     return json::object{{"bot", sprt->bot},
                         {"fair_share", sprt->fair_share},
@@ -106,7 +106,7 @@ json::object json_of(const CompetitorSummary& one) {
 
 }  // namespace
 
-json::object json_of(const Summary& summary) {
+json::object json_of(const TournamentSummary& summary) {
     const TournamentSetting& setting = summary.setting;
     json::array competitors;
     for (const CompetitorSummary& one : summary.competitors) competitors.push_back(json_of(one));

@@ -1,12 +1,11 @@
-// The result of a tournament as JSON. docs/bots.md says what every member means.
+// The result of a tournament as JSON; members in docs/bots.md.
 #pragma once
 
 #include "lab/tournament/summary.hpp"
 
 namespace subrosa::lab {
 
-// What depends on the clock or on the number of threads is in "threads", "seconds", "games_per_second" and in
-// the members "time", and nowhere else.
-json::object json_of(const Summary& summary);
+// Only "threads", "seconds", "games_per_second" and the members "time" depend on the clock or the threads.
+json::object json_of(const TournamentSummary& summary);
 
 }  // namespace subrosa::lab

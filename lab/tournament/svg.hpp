@@ -1,4 +1,4 @@
-// Drawing charts: markup, scales and the marks of the competitors.
+// SVG helpers: markup, scales and competitors' marks.
 #pragma once
 
 #include <cstddef>
@@ -7,10 +7,10 @@
 
 namespace subrosa::lab::svg {
 
-// Text that is safe between tags and in attributes.
+// Escapes text for tags and attributes.
 std::string escaped(std::string_view text);
 
-// From values to places on the picture, straight or by powers of ten.
+// Maps values to coordinates, linear or logarithmic.
 class Scale {
   public:
     Scale(double low, double high, double from, double to, bool powers = false);
@@ -27,11 +27,11 @@ class Scale {
 std::string line(double x1, double y1, double x2, double y2, std::string_view css);
 // `anchor`: start, middle or end. The text is escaped here.
 std::string text(double x, double y, std::string_view anchor, std::string_view css, std::string_view words);
-// The mark of a competitor, in the present colour: every number has a shape of its own up to six.
+// A competitor's mark in the current colour; the first six have distinct shapes.
 std::string mark(std::size_t number, double x, double y, double radius, bool hollow = false);
 // A group in the colour of a competitor.
 std::string in_colour(std::size_t number, const std::string& content);
-// The whole picture; what it shows in a sentence, for those who cannot see it.
+// The whole image with an alternative text.
 std::string picture(double width, double height, std::string_view sentence, const std::string& content);
 
 }  // namespace subrosa::lab::svg

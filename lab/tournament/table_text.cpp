@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t line_width = 80;
 
-// Lines of words, none longer than the terminal is wide unless a word is.
+// Wraps words to the width of the terminal.
 std::string wrapped(std::string_view text) {
     std::string lines;
     std::size_t column = 0;
@@ -35,7 +35,7 @@ std::string wrapped(std::string_view text) {
     return lines + '\n';
 }
 
-// The name and, if it has several, the number of its seats.
+// The name, with the number of seats if several.
 std::string name_of(const CompetitorSummary& one) {
     std::string name = one.bot.size() > 13 ? one.bot.substr(0, 13) : one.bot;
     if (one.seats > 1) name += fmt::format(" x{}", one.seats);
@@ -46,7 +46,7 @@ std::string or_dash(std::string text) {
     return text.empty() ? "-" : text;
 }
 
-void write_ranking(const Summary& summary, std::string& out) {
+void write_ranking(const TournamentSummary& summary, std::string& out) {
     const auto to = std::back_inserter(out);
     fmt::format_to(to, "{:<16} {:>7} {:>14} {:>7} {:>6} {:>13} {:>6} {:>4}\n", "bot", "wins", "95 %", "fair",
                    "Elo", "95 %", "score", "rank");
@@ -60,7 +60,7 @@ void write_ranking(const Summary& summary, std::string& out) {
     }
 }
 
-void write_details(const Summary& summary, std::string& out) {
+void write_details(const TournamentSummary& summary, std::string& out) {
     const auto to = std::back_inserter(out);
     const auto if_any = [](bool any, double share) { return any ? words::percent(share) : std::string("-"); };
     fmt::format_to(to, "\n{:<16} {:>8} {:>7} {:>8} {:>9} {:>9} {:>8} {:>7}\n", "", "guesses", "found",
@@ -78,7 +78,7 @@ void write_details(const Summary& summary, std::string& out) {
     }
 }
 
-void write_beliefs(const Summary& summary, std::string& out) {
+void write_beliefs(const TournamentSummary& summary, std::string& out) {
     const auto prior = prior_bits(summary);
     if (prior.empty()) return;
     const auto to = std::back_inserter(out);
@@ -107,7 +107,7 @@ void write_beliefs(const Summary& summary, std::string& out) {
 
 }  // namespace
 
-std::string text_of(const Summary& summary) {
+std::string text_of(const TournamentSummary& summary) {
     std::string out = wrapped(words::headline(summary)) + wrapped(words::circumstances(summary)) + '\n';
     write_ranking(summary, out);
     write_details(summary, out);

@@ -8,6 +8,6 @@
 namespace subrosa::lab {
 
 // Ends with a line break.
-std::string text_of(const Summary& summary);
+std::string text_of(const TournamentSummary& summary);
 
 }  // namespace subrosa::lab

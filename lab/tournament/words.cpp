@@ -1,4 +1,4 @@
-// Everything that a tournament says in words.
+// Texts of a tournament.
 #include "lab/tournament/words.hpp"
 
 #include "terminal/faces/faces.hpp"
@@ -29,7 +29,7 @@ bool by_the_clock(const TournamentSetting& setting) {
 
 }  // namespace
 
-std::string period(const Summary& summary) {
+std::string period(const TournamentSummary& summary) {
     const faces::Face* face = faces::find(summary.setting.game);
     return std::string(face != nullptr ? face->period() : "period");
 }
@@ -72,20 +72,20 @@ std::string count(double number, const std::string& thing) {
     return terminal::grouped(number) + " " + thing + (number == 1 ? "" : "s");
 }
 
-std::string headline(const Summary& summary) {
+std::string headline(const TournamentSummary& summary) {
     return fmt::format("{} of {}: {}, each played from all {} rotations of the seats.",
                        count(static_cast<double>(summary.games), "game"), summary.setting.game,
                        count(static_cast<double>(summary.deals), "deal"), summary.setting.bots.size());
 }
 
-std::string circumstances(const Summary& summary) {
+std::string circumstances(const TournamentSummary& summary) {
     const double rate = summary.seconds > 0 ? static_cast<double>(summary.games) / summary.seconds : 0;
     return fmt::format("seed {}, {}, {:.1f} s, {} games a second", summary.setting.seed,
                        count(summary.setting.threads, "thread"), summary.seconds,
                        rate >= 100 ? terminal::grouped(rate) : plain(rate, 1));
 }
 
-std::string options(const Summary& summary) {
+std::string options(const TournamentSummary& summary) {
     std::vector<std::string> parts;
     for (const auto& [key, value] : summary.setting.options) {
         std::string name(key);
@@ -102,7 +102,7 @@ std::string options(const Summary& summary) {
     return fmt::format("{}", fmt::join(parts, ", "));
 }
 
-std::string command_line(const Summary& summary) {
+std::string command_line(const TournamentSummary& summary) {
     const TournamentSetting& setting = summary.setting;
     std::string line =
         fmt::format("subrosa tournament {} --bots {}", setting.game, fmt::join(setting.bots, ","));
@@ -114,7 +114,7 @@ std::string command_line(const Summary& summary) {
     return line;
 }
 
-std::string verdict(const Summary& summary) {
+std::string verdict(const TournamentSummary& summary) {
     if (!summary.sprt) return {};
     const SprtSummary& sprt = *summary.sprt;
     const std::string games = count(static_cast<double>(summary.games), "game");
@@ -133,14 +133,14 @@ std::string verdict(const Summary& summary) {
                        sprt.bot, fair);
 }
 
-std::string rounding(const Summary& summary) {
+std::string rounding(const TournamentSummary& summary) {
     const std::uint64_t rotations = summary.setting.bots.size();
     if (summary.setting.games % rotations == 0) return {};
     return fmt::format("{} games were asked for: rounded up to whole deals of {} games.",
                        terminal::grouped(static_cast<double>(summary.setting.games)), rotations);
 }
 
-std::vector<std::string> notes(const Summary& summary) {
+std::vector<std::string> notes(const TournamentSummary& summary) {
     std::vector<std::string> all;
     if (const std::string rounded = rounding(summary); !rounded.empty()) all.push_back(rounded);
     all.emplace_back(
@@ -180,7 +180,7 @@ std::string budget(const bots::Budget& budget) {
     return "what each bot brings";
 }
 
-std::string seeds(const Summary& summary) {
+std::string seeds(const TournamentSummary& summary) {
     return fmt::format(
         "{0}; deal n is the n-th game of subrosa sim --seed {0}, and in every rotation the bots draw numbers "
         "of "
@@ -188,7 +188,7 @@ std::string seeds(const Summary& summary) {
         summary.setting.seed);
 }
 
-std::string ranking_explained(const Summary& summary) {
+std::string ranking_explained(const TournamentSummary& summary) {
     std::string text =
         "Small figures are 95 % intervals. A win that several share counts for each in part. Found out: how "
         "often "
@@ -205,7 +205,7 @@ std::string ranking_explained(const Summary& summary) {
     return text;
 }
 
-std::string surprise_explained(const Summary& summary) {
+std::string surprise_explained(const TournamentSummary& summary) {
     return fmt::format(
         "Bits of surprise at an opponent's true identity, after each {}. Low is good; one bit less means the "
         "truth "
@@ -213,7 +213,7 @@ std::string surprise_explained(const Summary& summary) {
         period(summary));
 }
 
-std::string calibration_explained(const Summary& summary) {
+std::string calibration_explained(const TournamentSummary& summary) {
     return fmt::format(
         "Every statement “this seat is that identity”, after every {}: how often it was true. The larger the "
         "mark, "

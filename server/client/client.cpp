@@ -10,10 +10,10 @@ namespace subrosa::client {
 
 namespace asio = boost::asio;
 
-struct Client::Inside {
-    explicit Inside(Settings settings) : session(io.get_executor(), std::move(settings)) {}
+struct Client::Impl {
+    explicit Impl(Settings settings) : session(io.get_executor(), std::move(settings)) {}
 
-    // Runs everything until this one thing is done.
+    // Runs the io_context until the task is done.
     template <class T>
     T wait(asio::awaitable<T> task) {
         std::optional<T> result;
@@ -43,7 +43,7 @@ struct Client::Inside {
     Session session;
 };
 
-Client::Client(Settings settings) : inside_(std::make_unique<Inside>(std::move(settings))) {}
+Client::Client(Settings settings) : impl_(std::make_unique<Impl>(std::move(settings))) {}
 Client::~Client() = default;
 
 Result<std::unique_ptr<Client>> Client::at(std::string_view url) {
@@ -55,21 +55,21 @@ Result<std::unique_ptr<Client>> Client::at(std::string_view url) {
 }
 
 Result<Reply> Client::get(std::string target) {
-    return inside_->wait(inside_->session.get(std::move(target)));
+    return impl_->wait(impl_->session.get(std::move(target)));
 }
 
 Result<Reply> Client::post(std::string target, json::value body) {
-    return inside_->wait(inside_->session.post(std::move(target), std::move(body)));
+    return impl_->wait(impl_->session.post(std::move(target), std::move(body)));
 }
 
 Result<BlockingSocket> Client::open(std::string target) {
-    auto socket = inside_->wait(inside_->session.open(std::move(target)));
+    auto socket = impl_->wait(impl_->session.open(std::move(target)));
     if (!socket) return socket.error();
     return BlockingSocket(*this, *std::move(socket));
 }
 
 std::map<std::string, std::string>& Client::cookies() {
-    return inside_->session.cookies;
+    return impl_->session.cookies;
 }
 
 BlockingSocket::BlockingSocket(Client& client, std::unique_ptr<Socket> socket)
@@ -79,19 +79,19 @@ BlockingSocket& BlockingSocket::operator=(BlockingSocket&&) noexcept = default;
 BlockingSocket::~BlockingSocket() = default;
 
 bool BlockingSocket::send(std::string text) {
-    return client_->inside_->wait(socket_->send(std::move(text)));
+    return client_->impl_->wait(socket_->send(std::move(text)));
 }
 
 bool BlockingSocket::send_binary(std::string bytes) {
-    return client_->inside_->wait(socket_->send_binary(std::move(bytes)));
+    return client_->impl_->wait(socket_->send_binary(std::move(bytes)));
 }
 
 Received BlockingSocket::receive(std::chrono::milliseconds timeout) {
-    return client_->inside_->wait(socket_->receive(timeout));
+    return client_->impl_->wait(socket_->receive(timeout));
 }
 
 void BlockingSocket::close() {
-    client_->inside_->wait(socket_->close());
+    client_->impl_->wait(socket_->close());
 }
 
 void BlockingSocket::abort() {

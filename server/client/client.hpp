@@ -1,4 +1,4 @@
-// The client for programs that wait: every call blocks until it is done or its time is over. For one thread.
+// A blocking client: every call returns when it is done or timed out. For one thread.
 #pragma once
 
 #include "server/client/session.hpp"
@@ -25,7 +25,7 @@ class BlockingSocket {
     bool send_binary(std::string bytes);
     Received receive(std::chrono::milliseconds timeout);
     void close();
-    // Hangs up without a word.
+    // Closes without a handshake.
     void abort();
     void set_receive_buffer(int bytes);
 
@@ -37,7 +37,7 @@ class BlockingSocket {
 class Client {
   public:
     explicit Client(Settings settings);
-    // The usual settings; an error if the URL is none.
+    // Default settings; an error if the URL is invalid.
     static Result<std::unique_ptr<Client>> at(std::string_view url);
     Client(const Client&) = delete;
     Client& operator=(const Client&) = delete;
@@ -53,8 +53,8 @@ class Client {
 
   private:
     friend class BlockingSocket;
-    struct Inside;
-    std::unique_ptr<Inside> inside_;
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace subrosa::client

@@ -1,4 +1,4 @@
-// Connecting to a server, with TLS if its address asks for it. Heavy: only for the files that do the talking.
+// Connecting to a server, with TLS for https. Expensive to include.
 #pragma once
 
 #include "server/client/session.hpp"
@@ -28,7 +28,7 @@ inline auto into(ErrorCode& error) {
     return asio::redirect_error(asio::use_awaitable, error);
 }
 
-// Hangs up if it is still there when the time is over.
+// Closes the socket unless destroyed before the time is over.
 class Deadline {
   public:
     Deadline(PlainStream& socket, std::chrono::milliseconds time);
@@ -39,11 +39,11 @@ class Deadline {
     ~Deadline() { *socket_ = nullptr; }
 
   private:
-    std::shared_ptr<PlainStream*> socket_;  // null: not needed any more
+    std::shared_ptr<PlainStream*> socket_;  // null: cancelled
     asio::steady_timer timer_;
 };
 
-// A stream on which both sides are ready to talk.
+// A connected stream, after the TLS handshake.
 asio::awaitable<Result<AnyStream>> connect(asio::any_io_executor executor, const Settings& settings);
 
 }  // namespace subrosa::client

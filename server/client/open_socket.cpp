@@ -16,12 +16,12 @@ namespace {
 
 namespace websocket = beast::websocket;
 
-// The line itself; outlives the Socket while something is still awaited on it.
+// The connection; outlives the Socket while operations are pending.
 template <class Stream>
 struct Inner : std::enable_shared_from_this<Inner<Stream>> {
     explicit Inner(Stream stream) : socket(std::move(stream)), wakeup(socket.get_executor()) {}
 
-    // At most one read at a time; who waits for it is woken.
+    // At most one read at a time; wakes the waiter.
     void start_reading() {
         if (reading) return;
         reading = true;

@@ -1,4 +1,4 @@
-// Opening a WebSocket, and what all requests of a session have in common.
+// Opening a WebSocket, and headers shared by all requests.
 #pragma once
 
 #include "server/client/connect.hpp"
@@ -13,9 +13,9 @@ namespace subrosa::client {
 
 using Headers = std::vector<std::pair<std::string, std::string>>;
 
-// Cookie and Origin, or the header that stands for it.
+// Cookie and Origin, or X-Subrosa instead of Origin.
 Headers own_headers(const Settings& settings, const std::string& cookies);
-// Trusts the system if TLS is needed and nothing else is trusted; or what is wrong.
+// Loads the system's certificates if TLS needs them; returns an error on failure.
 std::optional<Error> need_trust(Settings& settings);
 
 asio::awaitable<Result<std::unique_ptr<Socket>>> open_socket(asio::any_io_executor executor,

@@ -21,7 +21,7 @@ namespace http = beast::http;
 using Request = http::request<http::string_body>;
 using SteadyClock = std::chrono::steady_clock;
 
-// A server hangs up on connections that are silent for longer.
+// Servers close connections that are idle for longer.
 constexpr std::chrono::seconds freshness(8);
 
 void keep_cookie(std::map<std::string, std::string>& cookies, std::string_view text) {
@@ -51,7 +51,7 @@ asio::awaitable<Result<Reply>> talk(Stream& stream, const Request& request, cons
     beast::flat_buffer buffer;
     http::response_parser<http::string_body> parser;
     parser.body_limit(settings.largest);
-    // An answer may come, and the other side hang up, before all was written.
+    // The response may arrive before the request is fully written.
     co_await http::async_read(stream, buffer, parser, into(error));
     if (error) co_return Error{fmt::format("{}: {}", settings.url.origin(), error.message())};
     auto response = parser.release();
@@ -72,7 +72,7 @@ std::string_view Reply::header(std::string_view name) const {
     return {};
 }
 
-struct Session::Inside {
+struct Session::Impl {
     asio::any_io_executor executor;
     Settings settings;
     std::optional<AnyStream> stream;  // kept between requests
@@ -80,16 +80,16 @@ struct Session::Inside {
 };
 
 Session::Session(asio::any_io_executor executor, Settings settings)
-    : inside_(std::make_unique<Inside>(Inside{std::move(executor), std::move(settings), {}, {}})) {}
+    : impl_(std::make_unique<Impl>(Impl{std::move(executor), std::move(settings), {}, {}})) {}
 
 Session::~Session() = default;
 
 const Settings& Session::settings() const {
-    return inside_->settings;
+    return impl_->settings;
 }
 
 void Session::disconnect() {
-    inside_->stream.reset();
+    impl_->stream.reset();
 }
 
 asio::awaitable<Result<Reply>> Session::get(std::string target) {
@@ -101,36 +101,36 @@ asio::awaitable<Result<Reply>> Session::post(std::string target, json::value bod
 }
 
 asio::awaitable<Result<Reply>> Session::exchange(bool post, std::string target, std::string body) {
-    Inside& inside = *inside_;
-    if (auto trouble = need_trust(inside.settings)) co_return *trouble;
+    Impl& impl = *impl_;
+    if (auto trouble = need_trust(impl.settings)) co_return *trouble;
     Request request(post ? http::verb::post : http::verb::get, target, 11);
-    for (const auto& [name, value] : own_headers(inside.settings, cookie_header(cookies))) {
+    for (const auto& [name, value] : own_headers(impl.settings, cookie_header(cookies))) {
         request.set(name, value);
     }
-    request.set(http::field::host, inside.settings.url.authority());
+    request.set(http::field::host, impl.settings.url.authority());
     if (post) {
         request.set(http::field::content_type, "application/json");
         request.body() = std::move(body);
         request.prepare_payload();
     }
-    if (SteadyClock::now() - inside.used > freshness) disconnect();
-    for (bool fresh = !inside.stream;; fresh = true) {
+    if (SteadyClock::now() - impl.used > freshness) disconnect();
+    for (bool fresh = !impl.stream;; fresh = true) {
         if (fresh) {
-            auto stream = co_await connect(inside.executor, inside.settings);
+            auto stream = co_await connect(impl.executor, impl.settings);
             if (!stream) co_return stream.error();
-            inside.stream = *std::move(stream);
+            impl.stream = *std::move(stream);
         }
         bool keep = false;
         Result<Reply> reply = Error{};
-        if (auto* plain = std::get_if<std::unique_ptr<PlainStream>>(&*inside.stream)) {
-            reply = co_await talk(**plain, request, inside.settings, keep);
+        if (auto* plain = std::get_if<std::unique_ptr<PlainStream>>(&*impl.stream)) {
+            reply = co_await talk(**plain, request, impl.settings, keep);
         } else {
-            reply = co_await talk(*std::get<std::unique_ptr<SecureStream>>(*inside.stream), request,
-                                  inside.settings, keep);
+            reply = co_await talk(*std::get<std::unique_ptr<SecureStream>>(*impl.stream), request,
+                                  impl.settings, keep);
         }
-        inside.used = SteadyClock::now();
+        impl.used = SteadyClock::now();
         if (!keep) disconnect();
-        // The kept connection may have ended meanwhile. What may have been done is not done again.
+        // The kept connection may be stale. Only idempotent requests are retried.
         if (!reply && !fresh && !post) continue;
         if (reply) {
             for (const auto& [name, value] : reply->headers) {
@@ -142,9 +142,9 @@ asio::awaitable<Result<Reply>> Session::exchange(bool post, std::string target, 
 }
 
 asio::awaitable<Result<std::unique_ptr<Socket>>> Session::open(std::string target) {
-    if (auto trouble = need_trust(inside_->settings)) co_return *trouble;
-    co_return co_await open_socket(inside_->executor, inside_->settings, std::move(target),
-                                   own_headers(inside_->settings, cookie_header(cookies)));
+    if (auto trouble = need_trust(impl_->settings)) co_return *trouble;
+    co_return co_await open_socket(impl_->executor, impl_->settings, std::move(target),
+                                   own_headers(impl_->settings, cookie_header(cookies)));
 }
 
 }  // namespace subrosa::client

@@ -1,5 +1,5 @@
-// One client of a server, made of coroutines: HTTP with a cookie jar, and WebSockets. Thousands of them fit
-// into few threads; each belongs to one strand (its executor) and is not for several threads at once.
+// An asynchronous client: HTTP with a cookie jar, and WebSockets. Thousands fit into few threads; each
+// belongs to one strand (its executor) and is not thread-safe.
 #pragma once
 
 #include "base/json.hpp"
@@ -28,15 +28,14 @@ namespace subrosa::client {
 template <class T>
 using Result = Result<T>;
 
-// How to trust a server with TLS: by the system's certificates, or by those in a file alone. Share one among
-// all sessions.
+// TLS trust: the system's certificates, or those of a file. Share one among all sessions.
 using Trust = std::shared_ptr<boost::asio::ssl::context>;
 Result<Trust> trust_system();
 Result<Trust> trust_file(const std::filesystem::path& authorities);
 
 struct Settings {
-    Url url;                                    // the target is not used
-    Trust trust;                                // null: the system's, made when it is needed
+    Url url;                                    // its target is not used
+    Trust trust;                                // null: the system's, loaded when needed
     std::chrono::milliseconds timeout{15'000};  // for each request, and for opening a WebSocket
     std::size_t largest = 64U << 20U;           // bytes of one answer or message
     std::optional<std::string> origin;          // sent as Origin; nothing: "X-Subrosa: 1" is sent instead
@@ -48,22 +47,22 @@ struct Reply {
     std::vector<std::pair<std::string, std::string>> headers;
 
     [[nodiscard]] bool ok() const { return status >= 200 && status < 300; }
-    // The first of that name, whatever the case of its letters; empty: none.
+    // The first header of that name, case-insensitive; empty: none.
     [[nodiscard]] std::string_view header(std::string_view name) const;
     // The body as JSON.
     [[nodiscard]] Result<json::value> json() const { return parse_json(body); }
 };
 
-// What receive() gives: a message, or how the line ended.
+// The result of receive(): a message, or how the socket ended.
 struct Received {
     std::string text;
-    std::optional<unsigned> closed;  // with which code; 1006: without a word
-    bool timed_out = false;          // nothing came in time; the line is still there
+    std::optional<unsigned> closed;  // close code; 1006: closed without a close frame
+    bool timed_out = false;          // no message in time; the socket is still open
 
     [[nodiscard]] bool is_message() const { return !closed && !timed_out; }
 };
 
-// A WebSocket. receive() may be waiting while something is sent; else one call at a time.
+// A WebSocket. receive() may be pending during a send; otherwise one call at a time.
 class Socket {
   public:
     Socket() = default;
@@ -73,15 +72,16 @@ class Socket {
     Socket& operator=(Socket&&) = delete;
     virtual ~Socket() = default;
 
-    // False: the line is broken. The text may be anything; it is sent as it is.
+    // False: the socket is broken. The text is sent as it is.
     virtual boost::asio::awaitable<bool> send(std::string text) = 0;
     virtual boost::asio::awaitable<bool> send_binary(std::string bytes) = 0;
     virtual boost::asio::awaitable<Received> receive(std::chrono::milliseconds timeout) = 0;
-    // Says goodbye and waits for the answer, not longer than the session's timeout.
+    // Closes with a handshake, within the session's timeout.
     virtual boost::asio::awaitable<void> close() = 0;
-    // Hangs up without a word, as a client does that lost its network. Callable on the executor only.
+    // Closes without a handshake, as on a network failure. On the executor only.
     virtual void abort() = 0;
-    // How much the kernel keeps of what we did not read: small makes a slow reader. Before much was sent.
+    // Size of the kernel's receive buffer; a small one simulates a slow reader. Call it before much is
+    // received.
     virtual void set_receive_buffer(int bytes) = 0;
 };
 
@@ -94,24 +94,24 @@ class Session {
     Session& operator=(Session&&) = delete;
     ~Session();
 
-    // An error: no answer could be had. Any status is an answer.
+    // Error: no response. Any status is a response.
     boost::asio::awaitable<Result<Reply>> get(std::string target);
     boost::asio::awaitable<Result<Reply>> post(std::string target, json::value body);
-    // Hangs up the HTTP connection that is kept between requests; the next request makes a new one.
+    // Closes the kept HTTP connection; the next request opens a new one.
     void disconnect();
 
-    // A refused upgrade is an error that holds status and text.
+    // The error of a refused upgrade holds status and text.
     boost::asio::awaitable<Result<std::unique_ptr<Socket>>> open(std::string target);
 
-    // By name; sent with everything.
+    // By name; sent with every request.
     std::map<std::string, std::string> cookies;
 
     [[nodiscard]] const Settings& settings() const;
 
   private:
-    struct Inside;
+    struct Impl;
     boost::asio::awaitable<Result<Reply>> exchange(bool post, std::string target, std::string body);
-    std::unique_ptr<Inside> inside_;
+    std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace subrosa::client

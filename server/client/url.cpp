@@ -9,7 +9,7 @@ namespace subrosa::client {
 
 namespace {
 
-constexpr std::uint16_t usual_port(bool secure) {
+constexpr std::uint16_t default_port(bool secure) {
     return secure ? 443 : 80;
 }
 
@@ -18,7 +18,7 @@ constexpr std::uint16_t usual_port(bool secure) {
 std::string Url::authority() const {
     const bool v6 = host.find(':') != std::string::npos;
     const std::string shown = v6 ? "[" + host + "]" : host;
-    return port == usual_port(secure) ? shown : fmt::format("{}:{}", shown, port);
+    return port == default_port(secure) ? shown : fmt::format("{}:{}", shown, port);
 }
 
 std::string Url::origin() const {
@@ -37,7 +37,7 @@ Result<Url> parse_url(std::string_view text) {
     } else {
         return bad("must begin with http:// or https://");
     }
-    url.port = usual_port(url.secure);
+    url.port = default_port(url.secure);
     rest = rest.substr(0, rest.find('#'));
     const std::size_t slash = std::min(rest.find_first_of("/?"), rest.size());
     std::string_view authority = rest.substr(0, slash);

@@ -1,4 +1,4 @@
-// Where a server is: http://host:port/path or https://...
+// The address of a server: http://host:port/path or https://...
 #pragma once
 
 #include "base/result.hpp"
@@ -15,7 +15,7 @@ struct Url {
     std::uint16_t port = 80;
     std::string target = "/";  // path and query
 
-    // As the Host header says it.
+    // The value of the Host header.
     [[nodiscard]] std::string authority() const;
     // "https://host:port", without the port if it is the usual one.
     [[nodiscard]] std::string origin() const;

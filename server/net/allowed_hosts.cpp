@@ -17,7 +17,7 @@ bool is_digits(std::string_view text) {
     return std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// Without port, brackets and the dot of a complete name, in lower case. Nothing: this names no host.
+// The name without port, brackets and trailing dot, in lower case. Nothing: not a host.
 std::optional<std::string> host_name(std::string_view host) {
     std::string_view port;
     if (host.starts_with('[')) {

@@ -1,4 +1,4 @@
-// Responses that are made of wire structs, and the one form of every refusal.
+// Responses from wire structs, and the form of all refusals.
 #pragma once
 
 #include "server/net/http.hpp"
@@ -25,7 +25,7 @@ inline HttpResponse refuse(unsigned status, std::string text, std::string reason
     return answer(wire::Refusal{std::move(text), std::move(reason)}, status);
 }
 
-// Too much at once.
+// 429 Too Many Requests.
 inline HttpResponse slow_down(std::string text) {
     HttpResponse response = refuse(429, std::move(text), "too_fast");
     response.headers.emplace_back("Retry-After", "1");

@@ -1,4 +1,4 @@
-// The seam between connections and what the server does: requests and WebSockets come in here.
+// The interface between connections and the application: HTTP requests and WebSockets.
 #pragma once
 
 #include "server/net/http.hpp"
@@ -14,55 +14,54 @@
 
 namespace subrosa::server {
 
-// How a WebSocket is closed (RFC 6455, and 1012 to 1014 of its registry).
+// Close codes of WebSockets (RFC 6455, and 1012 to 1014 of its registry).
 enum class CloseCode : std::uint16_t {
     normal = 1000,
     going_away = 1001,
     bad_data = 1003,
     policy = 1008,
-    too_big = 1009,
     trouble = 1011,
     restart = 1012,
     try_later = 1013,
 };
 
-// Our end of one WebSocket. May be called from any thread, before and after the line is closed.
-class Line {
+// The server's end of a WebSocket. Thread-safe, also after the socket is closed.
+class WebSocket {
   public:
-    Line() = default;
-    Line(const Line&) = delete;
-    Line& operator=(const Line&) = delete;
-    Line(Line&&) = delete;
-    Line& operator=(Line&&) = delete;
-    virtual ~Line() = default;
+    WebSocket() = default;
+    WebSocket(const WebSocket&) = delete;
+    WebSocket& operator=(const WebSocket&) = delete;
+    WebSocket(WebSocket&&) = delete;
+    WebSocket& operator=(WebSocket&&) = delete;
+    virtual ~WebSocket() = default;
 
-    // One text message, after all that were sent before. If too much is waiting already, the client does not
-    // read and the line is closed with try_later. On a closed line nothing happens.
+    // Queues one text message. If too much is queued, the client does not read and the socket is closed with
+    // try_later. No effect on a closed socket.
     virtual void send(std::shared_ptr<const std::string> text) = 0;
-    // After what is waiting. Only the first call counts.
+    // Closes after the queued messages. Only the first call counts.
     virtual void close(CloseCode code, std::string_view reason) = 0;
 };
 
-// The application's end of it. Called on the line's strand, never two at once.
-class Attendance {
+// Receives the messages of a WebSocket. Called on the socket's strand, never concurrently.
+class SocketHandler {
   public:
-    Attendance() = default;
-    Attendance(const Attendance&) = delete;
-    Attendance& operator=(const Attendance&) = delete;
-    Attendance(Attendance&&) = delete;
-    Attendance& operator=(Attendance&&) = delete;
-    virtual ~Attendance() = default;
+    SocketHandler() = default;
+    SocketHandler(const SocketHandler&) = delete;
+    SocketHandler& operator=(const SocketHandler&) = delete;
+    SocketHandler(SocketHandler&&) = delete;
+    SocketHandler& operator=(SocketHandler&&) = delete;
+    virtual ~SocketHandler() = default;
 
-    // The text is valid UTF-8, not larger than the limit, and only there during the call.
+    // `text` is valid UTF-8, within the size limit, and valid only during the call.
     virtual void message(std::string_view text) = 0;
-    // Asked before each message: how long it has to wait because its sender sends too fast.
+    // Called before each message: how long to delay it because of the rate limit.
     virtual std::chrono::steady_clock::duration pace() { return {}; }
-    // Exactly once, whoever hung up; nothing comes after it.
+    // Called exactly once, as the last call.
     virtual void closed() = 0;
 };
 
-// The end of a WebSocket, or why it is refused before it is one.
-using Attended = std::variant<std::shared_ptr<Attendance>, HttpResponse>;
+// The handler of a WebSocket, or the response that refuses it.
+using AcceptResult = std::variant<std::shared_ptr<SocketHandler>, HttpResponse>;
 
 class Application {
   public:
@@ -73,11 +72,12 @@ class Application {
     Application& operator=(Application&&) = delete;
     virtual ~Application() = default;
 
-    // Both run on the connection's strand; an exception becomes a 500. A POST has passed the rules against
+    // Both run on the connection's strand; an exception becomes a 500. A POST has passed the checks against
     // forged requests (origin.hpp), a WebSocket has an allowed origin.
     virtual boost::asio::awaitable<HttpResponse> handle(HttpRequest request) = 0;
-    // What is sent on the line before this returns goes out once the WebSocket is accepted.
-    virtual boost::asio::awaitable<Attended> attend(HttpRequest request, std::shared_ptr<Line> line) = 0;
+    // Messages sent before it returns go out once the WebSocket is accepted.
+    virtual boost::asio::awaitable<AcceptResult> accept_socket(HttpRequest request,
+                                                               std::shared_ptr<WebSocket> socket) = 0;
 };
 
 }  // namespace subrosa::server

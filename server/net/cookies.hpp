@@ -1,4 +1,4 @@
-// Cookies, read and written.
+// Reading and writing cookies.
 #pragma once
 
 #include <chrono>
@@ -13,18 +13,18 @@ std::optional<std::string> cookie_value(std::string_view header, std::string_vie
 
 struct SessionFound {
     std::string token;      // empty: none
-    bool old_name = false;  // found under the name that is for connections without TLS
+    bool old_name = false;  // found under the name used without TLS
 };
-// The session in a Cookie header. With TLS only the cookie that no other host can set counts; with
-// `old_cookies` the one without TLS will do where that is missing.
+// The session in a Cookie header. With TLS, only the host-bound cookie counts; with `old_cookies`, the plain
+// one is a fallback.
 SessionFound session_in(std::string_view header, bool secure, bool old_cookies);
 
-// The value of a Set-Cookie header for the session: HttpOnly, SameSite=Lax, for the whole site; with TLS
-// Secure and under the name that binds it to this host. The token must be of letters, digits, '-' and '_'.
+// The value of a Set-Cookie header for the session: HttpOnly, SameSite=Lax, whole site; with TLS Secure and
+// host-bound. The token consists of letters, digits, '-' and '_'.
 std::string session_cookie(std::string_view token, std::chrono::seconds lifetime, bool secure);
-// Takes it away.
+// Deletes the cookie.
 std::string no_session_cookie(bool secure);
-// Takes the one away that was set without TLS, over TLS.
+// Deletes, over TLS, the cookie that was set without TLS.
 std::string no_old_session_cookie();
 
 }  // namespace subrosa::server

@@ -1,5 +1,5 @@
-// The buffer that requests are read into. It notes obsolete line folding (RFC 9112 5.2), which Beast joins
-// silently and another reader of the same bytes may understand differently.
+// The read buffer of requests. It detects obsolete line folding (RFC 9112 5.2), which Beast joins silently
+// and other parsers may treat differently.
 #pragma once
 
 #include <boost/asio/buffer.hpp>
@@ -16,18 +16,18 @@ class HeadBuffer : public boost::beast::flat_buffer {
   public:
     explicit HeadBuffer(std::size_t most) : Base(most) {}
 
-    // From now on lines of a head are consumed.
+    // Starts watching the consumed bytes.
     void begin_head() {
         in_head_ = true;
         folded_ = after_line_ = after_return_ = false;
     }
-    // True: a line of the head went on after its end.
+    // True: a header line was folded.
     bool end_head() {
         in_head_ = false;
         return folded_;
     }
 
-    // The parser consumes what it has understood; hides that of the base.
+    // Called by the parser; hides the base's function.
     void consume(std::size_t size) {
         if (in_head_) look_at(boost::asio::buffer(cdata(), size));
         Base::consume(size);

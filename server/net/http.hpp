@@ -1,4 +1,4 @@
-// A request and its response as the rest of the server sees them.
+// Requests and responses as the application sees them.
 #pragma once
 
 #include "server/wire/bodies.hpp"
@@ -22,13 +22,13 @@ enum class Method : std::uint8_t { get, head, post };
 
 struct HttpRequest {
     Method method = Method::get;
-    std::string path;  // begins with '/'; percent signs are decoded, there is no control character in it
+    std::string path;  // begins with '/'; percent-decoded, without control characters
     std::vector<std::pair<std::string, std::string>> query;
     std::string body;
     std::string session;               // the token in the session cookie; empty: none
-    bool old_cookie = false;           // it should be under the other name: see cookies.hpp
-    boost::asio::ip::address address;  // of the client, also behind a trusted proxy
-    bool secure = false;               // it came through TLS, also that of a trusted proxy
+    bool old_cookie = false;           // the cookie has the old name, see cookies.hpp
+    boost::asio::ip::address address;  // of the client, resolved through trusted proxies
+    bool secure = false;               // TLS, here or at a trusted proxy
     std::string host;
     std::string accept_encoding;
     std::string if_none_match;
@@ -42,7 +42,7 @@ struct HttpRequest {
     }
 };
 
-// never: not stored anywhere; ask_again: stored, but not used unasked; forever: its name changes with it.
+// never: no-store; ask_again: revalidate; forever: immutable, its name contains a hash.
 enum class Cache : std::uint8_t { never, ask_again, forever };
 
 struct FileBody {

@@ -1,7 +1,7 @@
 #include "server/net/http_connection.hpp"
 
 #include "server/net/answers.hpp"
-#include "server/net/socket_line.hpp"
+#include "server/net/websocket_connection.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -28,39 +28,39 @@ constexpr bool is_secure = std::is_same_v<Stream, SecureStream>;
 }  // namespace
 
 template <class Stream>
-HttpConnection<Stream>::HttpConnection(Stream stream, std::shared_ptr<Desk> desk, Crowd::Place place,
-                                       const asio::ip::address& peer)
-    : desk_(std::move(desk)),
+HttpConnection<Stream>::HttpConnection(Stream stream, std::shared_ptr<ListenerContext> context,
+                                       ConnectionRegistry::Slot slot, const asio::ip::address& peer)
+    : context_(std::move(context)),
       strand_(stream.get_executor()),
       stream_(std::move(stream)),
-      place_(std::move(place)),
+      slot_(std::move(slot)),
       peer_(peer),
-      buffer_(2 * desk_->limits().header_bytes + desk_->limits().body_bytes),
+      buffer_(2 * context_->limits().header_bytes + context_->limits().body_bytes),
       timer_(strand_) {}
 
 template <class Stream>
 asio::awaitable<void> HttpConnection<Stream>::run() {
-    place_->occupy(this->weak_from_this());
+    slot_->attach(this->weak_from_this());
     Next next = Next::gone;
-    if (co_await shake_hands()) {
+    if (co_await handshake()) {
         do {
             next = co_await serve_one();
-        } while (next == Next::request && !desk_->stopping &&
-                 ++served_ < desk_->limits().requests_per_connection);
+        } while (next == Next::request && !context_->stopping &&
+                 ++served_ < context_->limits().requests_per_connection);
     }
     if (next != Next::gone) co_await leave(next == Next::close);
-    unwatch();
-    place_.reset();
-    desk_->note_crowd();
+    cancel_timer();
+    slot_.reset();
+    context_->update_connections_gauge();
 }
 
 template <class Stream>
-asio::awaitable<bool> HttpConnection<Stream>::shake_hands() {
+asio::awaitable<bool> HttpConnection<Stream>::handshake() {
     if constexpr (is_secure<Stream>) {
         ErrorCode error;
-        watch(desk_->limits().read, Over::cut);
+        start_timer(context_->limits().read, OnTimeout::cut);
         co_await stream_.async_handshake(asio::ssl::stream_base::server, into(error));
-        unwatch();
+        cancel_timer();
         co_return !error;
     } else {
         co_return true;
@@ -73,48 +73,50 @@ asio::awaitable<bool> HttpConnection<Stream>::shake_hands() {
 template <class Stream>
 asio::awaitable<typename HttpConnection<Stream>::Next> HttpConnection<Stream>::serve_one() {
     Parser parser;
-    parser.header_limit(static_cast<std::uint32_t>(desk_->limits().header_bytes));
-    parser.body_limit(desk_->limits().body_bytes);
-    watch(desk_->limits().read, Over::stop_reading);
+    parser.header_limit(static_cast<std::uint32_t>(context_->limits().header_bytes));
+    parser.body_limit(context_->limits().body_bytes);
+    start_timer(context_->limits().read, OnTimeout::stop_reading);
     reading_ = true;
-    if (desk_->stopping) wind_down();
+    if (context_->stopping) shut_down();
     std::optional<HttpResponse> trouble = co_await read_head(parser);
-    if (!trouble && !parser.is_header_done()) co_return Next::gone;  // nothing was asked
-    const asio::ip::address client = client_of(parser.get(), peer_, desk_->proxies);
-    if (!trouble) trouble = trouble_with(parser.get(), *desk_);
-    if (!trouble && !desk_->requests.take(client)) {
+    if (!trouble && !parser.is_header_done()) co_return Next::gone;  // no request
+    const asio::ip::address client = client_of(parser.get(), peer_, context_->proxies);
+    if (!trouble) trouble = trouble_with(parser.get(), *context_);
+    if (!trouble && !context_->requests.take(client)) {
         trouble = slow_down("too many requests");
     }
     const bool upgrade = !trouble && beast::websocket::is_upgrade(parser.get());
     if (upgrade) trouble = trouble_with_upgrade(parser.get(), client);
     if (!trouble && !upgrade) trouble = co_await read_body(parser);
     reading_ = false;
-    unwatch();
+    cancel_timer();
 
-    Incoming request = parser.release();
-    Manner manner = manner_of(request, is_secure<Stream> || was_secure(request, peer_, desk_->proxies));
+    RawRequest request = parser.release();
+    ResponseOptions options =
+        response_options(request, is_secure<Stream> || was_secure(request, peer_, context_->proxies));
     if (trouble) {
-        desk_->events.refused(trouble->status);
-        manner.keep_alive = false;
-        co_return co_await answer_with(*trouble, manner);
+        context_->events.refused(trouble->status);
+        options.keep_alive = false;
+        co_return co_await answer_with(*trouble, options);
     }
-    HttpRequest asked = request_from(request, client, manner, desk_->settings);
+    HttpRequest asked = request_from(request, client, options, context_->settings);
     if (upgrade) {
-        become_socket(std::move(request), std::move(asked), std::move(manner));
+        upgrade_to_websocket(std::move(request), std::move(asked), std::move(options));
         co_return Next::gone;
     }
     HttpResponse response = co_await handle(std::move(asked));
-    const WaitingShare share(desk_->waiting.of(key_of(client)), manner.head ? 0 : size_in_memory(response));
+    const SendBacklogShare share(context_->waiting.of(key_of(client)),
+                                 options.head ? 0 : size_in_memory(response));
     if (!share.granted()) {
-        desk_->events.too_slow.add();
+        context_->events.too_slow.add();
         response = refuse(503, "too much waits to be read by your address", "too_slow");
         response.headers.emplace_back("Retry-After", "1");
-        manner.keep_alive = false;
+        options.keep_alive = false;
     }
-    co_return co_await answer_with(response, manner);
+    co_return co_await answer_with(response, options);
 }
 
-// Nothing with a head that is not done: the connection ended, or nobody asked anything in time.
+// Nothing while the header is incomplete: the connection ended, or no request came in time.
 template <class Stream>
 asio::awaitable<std::optional<HttpResponse>> HttpConnection<Stream>::read_head(Parser& parser) {
     ErrorCode error;
@@ -123,27 +125,27 @@ asio::awaitable<std::optional<HttpResponse>> HttpConnection<Stream>::read_head(P
     if (buffer_.end_head()) co_return refuse(400, "a header goes on in the next line");
     if (!error) co_return std::nullopt;
     if (!parser.got_some() && buffer_.size() == 0) co_return std::nullopt;
-    co_return reading_trouble(error, timed_out_, *desk_);
+    co_return reading_trouble(error, timed_out_, *context_);
 }
 
 template <class Stream>
 asio::awaitable<std::optional<HttpResponse>> HttpConnection<Stream>::read_body(Parser& parser) {
     ErrorCode error;
-    if (expects_go_on(parser.get())) {
-        static constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
-        co_await asio::async_write(stream_, asio::buffer(go_on), into(error));
+    if (expects_continue(parser.get())) {
+        static constexpr std::string_view continue_line = "HTTP/1.1 100 Continue\r\n\r\n";
+        co_await asio::async_write(stream_, asio::buffer(continue_line), into(error));
     }
     if (!error && !parser.is_done()) co_await http::async_read(stream_, buffer_, parser, into(error));
     if (!error) co_return std::nullopt;
-    co_return reading_trouble(error, timed_out_, *desk_);
+    co_return reading_trouble(error, timed_out_, *context_);
 }
 
 template <class Stream>
-std::optional<HttpResponse> HttpConnection<Stream>::trouble_with_upgrade(const Incoming& request,
+std::optional<HttpResponse> HttpConnection<Stream>::trouble_with_upgrade(const RawRequest& request,
                                                                          const asio::ip::address& client) {
     if (buffer_.size() > 0 || has_body(request))
         return refuse(400, "nothing may be sent before the upgrade is accepted");
-    if (!place_->count_for(key_of(client))) return refuse(429, "too many connections");
+    if (!slot_->count_for(key_of(client))) return refuse(429, "too many connections");
     return std::nullopt;
 }
 
@@ -152,37 +154,37 @@ asio::awaitable<HttpResponse> HttpConnection<Stream>::handle(HttpRequest request
     const auto begin = Clock::now();
     HttpResponse response;
     try {
-        response = co_await desk_->application->handle(std::move(request));
+        response = co_await context_->application->handle(std::move(request));
     } catch (const std::exception& trouble) {
         spdlog::error("a request could not be handled: {}", trouble.what());
         response = refuse(500, "trouble inside the server");
     }
-    desk_->numbers.handling.observe(Clock::now() - begin);
+    context_->metrics.handling.observe(Clock::now() - begin);
     co_return response;
 }
 
 template <class Stream>
 asio::awaitable<typename HttpConnection<Stream>::Next> HttpConnection<Stream>::answer_with(
-    const HttpResponse& response, const Manner& manner) {
-    Manner kept = manner;
+    const HttpResponse& response, const ResponseOptions& options) {
+    ResponseOptions kept = options;
     kept.keep_alive =
-        manner.keep_alive && !desk_->stopping && served_ + 1 < desk_->limits().requests_per_connection;
-    desk_->numbers.answered(response.status);
-    watch(desk_->limits().write, Over::cut);
+        options.keep_alive && !context_->stopping && served_ + 1 < context_->limits().requests_per_connection;
+    context_->metrics.answered(response.status);
+    start_timer(context_->limits().write, OnTimeout::cut);
     const bool written = co_await write_response(stream_, response, kept);
-    unwatch();
-    if (!written && timed_out_) desk_->events.too_slow.add();
+    cancel_timer();
+    if (!written && timed_out_) context_->events.too_slow.add();
     if (!written) co_return Next::gone;
     co_return kept.keep_alive ? Next::request : Next::close;
 }
 
-// The last answer must arrive: whoever still sends is read a little longer, or the answer would be lost.
+// Keeps reading for a moment, because closing with unread data would discard the last response.
 template <class Stream>
-asio::awaitable<void> HttpConnection<Stream>::leave(bool politely) {
+asio::awaitable<void> HttpConnection<Stream>::leave(bool gracefully) {
     ErrorCode error;
-    if (!politely) co_return cut();
+    if (!gracefully) co_return cut();
     constexpr std::chrono::milliseconds a_little(1000);
-    watch(std::min(desk_->limits().closing, a_little), Over::cut);
+    start_timer(std::min(context_->limits().closing, a_little), OnTimeout::cut);
     if constexpr (is_secure<Stream>) co_await stream_.async_shutdown(into(error));
     auto& socket = beast::get_lowest_layer(stream_);
     socket.shutdown(asio::socket_base::shutdown_send, error);
@@ -190,46 +192,47 @@ asio::awaitable<void> HttpConnection<Stream>::leave(bool politely) {
     for (std::size_t read = 0; !error && read < (1U << 20U);) {
         read += co_await socket.async_read_some(asio::buffer(thrown_away), into(error));
     }
-    unwatch();
+    cancel_timer();
     cut();
 }
 
-// From here on the connection is the line's; what HTTP needed is let go with us.
+// The WebSocketConnection takes over the stream; HTTP state is released.
 template <class Stream>
-void HttpConnection<Stream>::become_socket(Incoming request, HttpRequest asked, Manner manner) {
-    manner.keep_alive = false;
+void HttpConnection<Stream>::upgrade_to_websocket(RawRequest request, HttpRequest asked,
+                                                  ResponseOptions options) {
+    options.keep_alive = false;
     auto upgrade = std::make_unique<Upgrade>();
     upgrade->request = std::move(request);
     upgrade->asked = std::move(asked);
-    upgrade->manner = std::move(manner);
+    upgrade->options = std::move(options);
     handed_over_ = true;
-    auto account = desk_->waiting.of(key_of(upgrade->asked.address));
-    auto line = std::make_shared<SocketLine<Stream>>(std::move(stream_), desk_, std::move(*place_),
-                                                     std::move(account));
+    auto account = context_->waiting.of(key_of(upgrade->asked.address));
+    auto socket = std::make_shared<WebSocketConnection<Stream>>(std::move(stream_), context_,
+                                                                std::move(*slot_), std::move(account));
     asio::co_spawn(
-        strand_, [line, upgrade = std::move(upgrade)]() mutable { return line->run(std::move(upgrade)); },
+        strand_, [socket, upgrade = std::move(upgrade)]() mutable { return socket->run(std::move(upgrade)); },
         asio::detached);
 }
 
-// ---- time
+// ---- timer
 // ----------------------------------------------------------------------------------------------------------
 
 template <class Stream>
-void HttpConnection<Stream>::watch(std::chrono::milliseconds time, Over over) {
-    const unsigned mine = ++watches_;
+void HttpConnection<Stream>::start_timer(std::chrono::milliseconds time, OnTimeout action) {
+    const unsigned mine = ++timer_generation_;
     timed_out_ = false;
     timer_.expires_after(time);
-    timer_.async_wait([weak = this->weak_from_this(), mine, over](const ErrorCode& error) {
+    timer_.async_wait([weak = this->weak_from_this(), mine, action](const ErrorCode& error) {
         const auto self = weak.lock();
-        if (error || !self || self->watches_ != mine) return;
+        if (error || !self || self->timer_generation_ != mine) return;
         self->timed_out_ = true;
-        over == Over::cut ? self->cut() : self->stop_reading();
+        action == OnTimeout::cut ? self->cut() : self->stop_reading();
     });
 }
 
 template <class Stream>
-void HttpConnection<Stream>::unwatch() {
-    ++watches_;
+void HttpConnection<Stream>::cancel_timer() {
+    ++timer_generation_;
     timer_.cancel();
 }
 
@@ -248,15 +251,15 @@ void HttpConnection<Stream>::cut() {
 }
 
 template <class Stream>
-void HttpConnection<Stream>::wind_down() {
+void HttpConnection<Stream>::shut_down() {
     asio::dispatch(strand_, [weak = this->weak_from_this()] {
         const auto self = weak.lock();
-        if (self && self->reading_) self->stop_reading();  // else the answer that is being made is the last
+        if (self && self->reading_) self->stop_reading();  // otherwise the current response is the last
     });
 }
 
 template <class Stream>
-void HttpConnection<Stream>::hang_up() {
+void HttpConnection<Stream>::abort() {
     asio::dispatch(strand_, [weak = this->weak_from_this()] {
         if (const auto self = weak.lock()) self->cut();
     });

@@ -1,4 +1,4 @@
-// How much of anything one client, one address or all together may use. Every limit of the server is here.
+// All limits of the server: per client, per address and in total.
 #pragma once
 
 #include "server/wire/messages.hpp"
@@ -8,14 +8,14 @@
 
 namespace subrosa::server {
 
-// So many a second in the long run, and so many at once.
+// A sustained rate and a burst.
 struct Rate {
     double per_second = 0;
     double burst = 0;
 };
 
-// At least so long, and up to so much more, by chance.
-struct DrawnWait {
+// A random delay: at least `least`, up to `spread` more.
+struct RandomDelay {
     std::chrono::milliseconds least{0};
     std::chrono::milliseconds spread{0};
 };
@@ -28,32 +28,31 @@ struct Limits {
     // The depth of JSON is wire::deepest.
 
     // ---- rates
-    // WebSocket messages of one person over all their sockets; faster ones are read later, none is lost.
+    // WebSocket messages of one person over all sockets; faster ones are delayed, none is lost.
     Rate messages{20, 40};
-    // The same for all people of one address, so that a roomful of players fits and a flood of guests does
-    // not.
+    // The same for all people of one address: enough for a room of players, not for a flood of guests.
     Rate messages_per_address{200, 400};
     Rate looks{10, 20};      // `look` of one person; more: refused with too_fast
-    Rate pings{5, 50};       // of one WebSocket, and pongs; more: closed with 1008
+    Rate pings{5, 50};       // of one WebSocket, pongs included; more: closed with 1008
     Rate requests{20, 100};  // HTTP, of one address; more: 429
-    Rate logins{1, 5};       // login, register, guest and changes of oneself, of one address
-    // Passwords tried at one account, by all addresses together that never logged in to it, and by each that
-    // did.
+    Rate logins{1, 5};       // login, register, guest and account changes, of one address
+    // Password guesses per account: shared by all addresses without a successful login, and for each address
+    // with one.
     Rate guesses{0.1, 10};
     Rate chat{2, 5};  // talk of one person, at all tables together
-    // Replays, analyses and game files: of one person, for strangers of one address; more: 429.
+    // Replays, analyses and game files: per person, or per address if anonymous; more: 429.
     Rate costly{10, 60};
-    // Tables that are opened from one address; more: 429.
+    // Tables opened from one address; more: 429.
     Rate openings{1, 40};
-    // Tables that are opened by one person: 200 a day; more: 429.
+    // Tables opened by one person: 200 a day; more: 429.
     Rate openings_of_person{200.0 / (24 * 3600), 200};
-    // So many addresses are remembered by a rate; the longest silent is forgotten first.
+    // Keys remembered by a rate limiter; the least recently used is evicted.
     std::size_t addresses = 65536;
 
-    // ---- processor time, in seconds a second; whoever has used up theirs waits behind everybody else
-    Rate bot_seconds{0.5, 120};              // thinking of bots and analyses, for one person
+    // ---- CPU seconds per second; tasks of an exhausted budget run last
+    Rate bot_seconds{0.5, 120};              // bots and analyses, of one person
     Rate bot_seconds_per_address{1.5, 360};  // the same for all people of one address
-    Rate work_seconds{0.2, 10};              // looks, replays and tables read again, for one person
+    Rate work_seconds{0.2, 10};              // look-aheads, replays and loading, of one person
     Rate work_seconds_per_address{0.5, 30};  // the same for all people of one address
 
     // ---- numbers
@@ -62,33 +61,33 @@ struct Limits {
     std::size_t requests_per_connection = 1000;  // then the connection is closed
     std::size_t tables_per_person = 20;          // gathering or running, opened by one person
 
-    std::size_t works_per_person = 16;     // looks, replays and tables read again that wait; more: 429
-    std::size_t analyses_per_address = 2;  // under way at once; more: 503
+    std::size_t works_per_person = 16;     // waiting look-aheads, replays and loads; more: 429
+    std::size_t analyses_per_address = 2;  // running at once; more: 503
 
-    // ---- a client that does not read; more waiting: closed with 1013
+    // ---- a client that does not read; more queued: closed with 1013
     std::size_t waiting_bytes = 1U << 20U;
     std::size_t waiting_messages = 256;
-    // A message of up to so many bytes is sent in any case if nothing waits before it.
+    // A message up to this size is always sent if nothing is queued before it.
     std::size_t longest_sent = 8U << 20U;
-    // To all clients of one address, with HTTP responses; more: 503, and WebSockets are closed with 1013.
+    // Queued for all clients of one address, HTTP responses included; more: 503, and WebSockets are closed
+    // with 1013.
     std::size_t waiting_bytes_per_address = 8U << 20U;
 
-    // ---- bots: when their answers are played, by chance and not by how long they thought (bot_pace.hpp).
-    // Longer than one thinks: in the open one decision, in secret all parts of the answers of several bots
-    // that share a core.
-    DrawnWait bot_in_the_open{std::chrono::milliseconds(350), std::chrono::milliseconds(450)};
-    DrawnWait bot_in_secret{std::chrono::milliseconds(1500), std::chrono::milliseconds(1500)};
+    // ---- bots: random delays of answers, independent of thinking time (bot_pace.hpp). Longer than bots
+    // think: one decision in the open; in secret all parts of the answers of several bots on one core.
+    RandomDelay bot_in_the_open{std::chrono::milliseconds(350), std::chrono::milliseconds(450)};
+    RandomDelay bot_in_secret{std::chrono::milliseconds(1500), std::chrono::milliseconds(1500)};
 
     // ---- time
     std::chrono::milliseconds read{15'000};      // for a whole request, and between two requests; 408
     std::chrono::milliseconds write{120'000};    // for a whole response
-    std::chrono::milliseconds idle{60'000};      // a WebSocket from which nothing comes, not even a pong
-    std::chrono::milliseconds closing{5'000};    // for the other side to answer our closing
-    std::chrono::milliseconds stopping{10'000};  // for all of them, when the server stops
+    std::chrono::milliseconds idle{60'000};      // a silent WebSocket, without pongs
+    std::chrono::milliseconds closing{5'000};    // for the client's close frame
+    std::chrono::milliseconds stopping{10'000};  // for all connections, when the server stops
 };
 
-// Without rates, without numbers of one address, connection or person, and with bots that answer at once: for
-// load tests, in which one machine is everybody. Whoever uses it must not be reached by strangers.
+// No rate limits, no limits per address, connection or person, and bots that answer at once. For load tests
+// from one machine; never expose such a server.
 inline Limits unlimited() {
     constexpr Rate any{1e9, 1e9};
     constexpr std::size_t many = 1'000'000'000;

@@ -20,25 +20,25 @@ namespace subrosa::server {
 
 using asio::ip::tcp;
 
-struct Listener::Inside : std::enable_shared_from_this<Listener::Inside> {
-    Inside(asio::io_context& context, std::shared_ptr<Desk> shared)
-        : io(context), desk(std::move(shared)), acceptor(asio::make_strand(context)) {}
+struct Listener::Impl : std::enable_shared_from_this<Listener::Impl> {
+    Impl(asio::io_context& io_context, std::shared_ptr<ListenerContext> shared)
+        : io(io_context), context(std::move(shared)), acceptor(asio::make_strand(io_context)) {}
 
     Result<std::uint16_t> bind();
     asio::awaitable<void> accept();
     void welcome(tcp::socket socket);
     template <class Stream>
-    void start(Stream stream, Crowd::Place place, const asio::ip::address& peer);
+    void start(Stream stream, ConnectionRegistry::Slot slot, const asio::ip::address& peer);
 
     asio::io_context& io;
-    const std::shared_ptr<Desk> desk;
+    const std::shared_ptr<ListenerContext> context;
     std::atomic<std::shared_ptr<asio::ssl::context>> tls;  // null: none
     tcp::acceptor acceptor;
     std::uint16_t port = 0;
 };
 
-Result<std::uint16_t> Listener::Inside::bind() {
-    const auto& settings = desk->settings;
+Result<std::uint16_t> Listener::Impl::bind() {
+    const auto& settings = context->settings;
     ErrorCode error;
     const auto address = asio::ip::make_address(settings.address, error);
     if (error) return Error{fmt::format("{} is no address to listen on", settings.address)};
@@ -55,10 +55,10 @@ Result<std::uint16_t> Listener::Inside::bind() {
     return acceptor.local_endpoint().port();
 }
 
-asio::awaitable<void> Listener::Inside::accept() {
-    constexpr std::chrono::milliseconds pause(100);  // after trouble, such as too many open files
+asio::awaitable<void> Listener::Impl::accept() {
+    constexpr std::chrono::milliseconds pause(100);  // after an error such as too many open files
     asio::steady_timer timer(acceptor.get_executor());
-    while (!desk->stopping) {
+    while (!context->stopping) {
         ErrorCode error;
         tcp::socket socket(asio::make_strand(io));
         co_await acceptor.async_accept(socket, into(error));
@@ -73,17 +73,17 @@ asio::awaitable<void> Listener::Inside::accept() {
     }
 }
 
-void Listener::Inside::welcome(tcp::socket socket) {
+void Listener::Impl::welcome(tcp::socket socket) {
     ErrorCode error;
     const auto endpoint = socket.remote_endpoint(error);
-    if (error) return;  // gone already
+    if (error) return;  // already closed
     const asio::ip::address peer = unmapped(endpoint.address());
-    auto place = desk->crowd.enter();
+    auto slot = context->connections.acquire();
     const auto certificate = tls.load();
-    // Behind a proxy everybody has its address: there WebSockets are counted, once it is known whose they
-    // are.
-    if (!place || (!desk->proxies.trusts(peer) && !place->count_for(key_of(peer)))) {
-        desk->events.turned_away.add();
+    // All clients of a proxy share its address; there only WebSockets are counted, once the client's address
+    // is known.
+    if (!slot || (!context->proxies.trusts(peer) && !slot->count_for(key_of(peer)))) {
+        context->events.turned_away.add();
         static constexpr std::string_view answer =
             "HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nContent-Length: 32\r\n"
             "Retry-After: 5\r\nConnection: close\r\n\r\n{\"error\":\"too many connections\"}";
@@ -92,19 +92,19 @@ void Listener::Inside::welcome(tcp::socket socket) {
         return;
     }
     socket.set_option(tcp::no_delay(true), error);
-    desk->note_crowd();
+    context->update_connections_gauge();
     if (certificate) {
-        start(SecureStream(std::move(socket), *certificate), *std::move(place), peer);
+        start(SecureStream(std::move(socket), *certificate), *std::move(slot), peer);
     } else {
-        start(std::move(socket), *std::move(place), peer);
+        start(std::move(socket), *std::move(slot), peer);
     }
 }
 
 template <class Stream>
-void Listener::Inside::start(Stream stream, Crowd::Place place, const asio::ip::address& peer) {
+void Listener::Impl::start(Stream stream, ConnectionRegistry::Slot slot, const asio::ip::address& peer) {
     const auto strand = stream.get_executor();
     auto connection =
-        std::make_shared<HttpConnection<Stream>>(std::move(stream), desk, std::move(place), peer);
+        std::make_shared<HttpConnection<Stream>>(std::move(stream), context, std::move(slot), peer);
     asio::co_spawn(
         strand, [connection] { return connection->run(); },
         [](const std::exception_ptr& trouble) {
@@ -118,63 +118,63 @@ Result<std::unique_ptr<Listener>> Listener::open(asio::io_context& io, const Lis
     if (!proxies) return proxies.error();
     auto hosts = AllowedHosts::parse(settings.hosts, settings.address);
     if (!hosts) return hosts.error();
-    auto inside =
-        std::make_shared<Inside>(io, std::make_shared<Desk>(settings, *std::move(proxies), *std::move(hosts),
-                                                            std::move(application), metrics));
+    auto impl = std::make_shared<Impl>(
+        io, std::make_shared<ListenerContext>(settings, *std::move(proxies), *std::move(hosts),
+                                              std::move(application), metrics));
     if (settings.tls) {
         auto tls = tls_context(*settings.tls);
         if (!tls) return tls.error();
-        inside->tls = *tls;
+        impl->tls = *tls;
     }
-    const auto port = inside->bind();
+    const auto port = impl->bind();
     if (!port) return port.error();
-    inside->port = *port;
+    impl->port = *port;
     asio::co_spawn(
-        inside->acceptor.get_executor(), [inside] { return inside->accept(); }, asio::detached);
-    return std::unique_ptr<Listener>(new Listener(std::move(inside)));
+        impl->acceptor.get_executor(), [impl] { return impl->accept(); }, asio::detached);
+    return std::unique_ptr<Listener>(new Listener(std::move(impl)));
 }
 
-Listener::Listener(std::shared_ptr<Inside> inside) : inside_(std::move(inside)) {}
+Listener::Listener(std::shared_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Listener::~Listener() = default;
 
 std::uint16_t Listener::port() const {
-    return inside_->port;
+    return impl_->port;
 }
 
 std::size_t Listener::connections() const {
-    return inside_->desk->crowd.size();
+    return impl_->context->connections.size();
 }
 
 Result<void> Listener::read_certificate_again() {
-    const auto& files = inside_->desk->settings.tls;
+    const auto& files = impl_->context->settings.tls;
     if (!files) return {};
     auto tls = tls_context(*files);
     if (!tls) return tls.error();
-    inside_->tls = *tls;
+    impl_->tls = *tls;
     return {};
 }
 
 asio::awaitable<void> Listener::stop() {
     constexpr std::chrono::milliseconds step(10);
-    const auto inside = inside_;
-    inside->desk->stopping = true;
-    asio::dispatch(inside->acceptor.get_executor(), [inside] {
+    const auto impl = impl_;
+    impl->context->stopping = true;
+    asio::dispatch(impl->acceptor.get_executor(), [impl] {
         ErrorCode ignored;
-        inside->acceptor.close(ignored);
+        impl->acceptor.close(ignored);
     });
-    inside->desk->crowd.wind_down();
+    impl->context->connections.shut_down();
     ErrorCode error;
     asio::steady_timer timer(co_await asio::this_coro::executor);
     const auto wait_for_all = [&](std::chrono::milliseconds time) -> asio::awaitable<void> {
         const auto end = Clock::now() + time;
-        while (inside->desk->crowd.size() > 0 && Clock::now() < end) {
+        while (impl->context->connections.size() > 0 && Clock::now() < end) {
             timer.expires_after(step);
             co_await timer.async_wait(into(error));
         }
     };
-    co_await wait_for_all(inside->desk->limits().stopping);
-    inside->desk->crowd.hang_up();
-    co_await wait_for_all(inside->desk->limits().closing);
+    co_await wait_for_all(impl->context->limits().stopping);
+    impl->context->connections.abort();
+    co_await wait_for_all(impl->context->limits().closing);
 }
 
 }  // namespace subrosa::server

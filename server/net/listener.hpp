@@ -1,4 +1,4 @@
-// Listens on one address and port, with or without TLS, and gives what comes in to an Application.
+// Listens on one address and port, with or without TLS, and passes connections to an Application.
 #pragma once
 
 #include "base/result.hpp"
@@ -25,22 +25,22 @@ struct TlsFiles {
 
 struct ListenSettings {
     std::string address = "127.0.0.1";
-    std::uint16_t port = 0;  // 0: any that is free, see Listener::port()
+    std::uint16_t port = 0;  // 0: any free one, see Listener::port()
     std::optional<TlsFiles> tls;
-    std::vector<std::string> origins;  // pages from there are allowed as well: "https://play.example"
-    // Addresses and networks ("10.0.0.0/8") whose X-Forwarded-For and -Proto are believed.
+    std::vector<std::string> origins;  // additional allowed origins: "https://play.example"
+    // Addresses and networks ("10.0.0.0/8") whose X-Forwarded-For and -Proto are trusted.
     std::vector<std::string> trusted_proxies;
-    // The names under which the house is known (allowed_hosts.hpp); others: 421.
+    // Host names of the server (allowed_hosts.hpp); others: 421.
     std::vector<std::string> hosts;
-    // With TLS a login under the cookie's name of before is taken, too (cookies.hpp).
+    // With TLS, also accept the cookie's old name (cookies.hpp).
     bool old_cookies = false;
     Limits limits;
 };
 
 class Listener {
   public:
-    // Listens and accepts at once; the io_context may be run by any number of threads and must outlive the
-    // listener, and so must `metrics`. An error says what is wrong with the settings or the address.
+    // Accepts at once. The io_context may be run by any number of threads; it and `metrics` must outlive the
+    // listener. An error names the faulty setting or address.
     static Result<std::unique_ptr<Listener>> open(boost::asio::io_context& io, const ListenSettings& settings,
                                                   std::shared_ptr<Application> application, Metrics& metrics);
 
@@ -48,21 +48,21 @@ class Listener {
     Listener& operator=(const Listener&) = delete;
     Listener(Listener&&) = delete;
     Listener& operator=(Listener&&) = delete;
-    // Must be stopped before, or the io_context must not run any more.
+    // Stop it first, or the io_context must not run any more.
     ~Listener();
 
     [[nodiscard]] std::uint16_t port() const;
     [[nodiscard]] std::size_t connections() const;
-    // Reads the certificate and its key again, for connections to come. After an error the old ones stay.
+    // Reloads certificate and key for new connections. On an error the old ones stay.
     Result<void> read_certificate_again();
-    // Accepts no more, lets responses be finished, closes WebSockets with going_away and waits until all are
-    // gone, at most Limits::stopping; then hangs up on the rest. Only once.
+    // Stops accepting, finishes responses, closes WebSockets with going_away and waits at most
+    // Limits::stopping; then aborts the rest. Call it once.
     boost::asio::awaitable<void> stop();
 
   private:
-    struct Inside;
-    explicit Listener(std::shared_ptr<Inside> inside);
-    std::shared_ptr<Inside> inside_;
+    struct Impl;
+    explicit Listener(std::shared_ptr<Impl> impl);
+    std::shared_ptr<Impl> impl_;
 };
 
 }  // namespace subrosa::server

@@ -1,4 +1,4 @@
-// Counters, gauges and histograms, told as Prometheus text. Counting takes no lock.
+// Counters, gauges and histograms in Prometheus text format. Counting is lock-free.
 #pragma once
 
 #include <atomic>
@@ -32,7 +32,7 @@ class Gauge {
     std::atomic<std::int64_t> value_{0};
 };
 
-// Durations, counted in buckets from 50 microseconds to 10 seconds.
+// Durations in buckets from 50 microseconds to 10 seconds.
 class Histogram {
   public:
     static constexpr std::size_t bounds = 17;
@@ -42,12 +42,12 @@ class Histogram {
 
   private:
     friend class Metrics;
-    std::atomic<std::uint64_t> buckets_[bounds + 1]{};  // the last: longer than all bounds
+    std::atomic<std::uint64_t> buckets_[bounds + 1]{};  // the last: above all bounds
     std::atomic<std::uint64_t> nanoseconds_{0};
 };
 
-// All numbers of one server. What is asked for twice under one name and labels is the same. References stay
-// valid as long as the Metrics. Names: subrosa_..., labels as Prometheus writes them: code="200",kind="x".
+// All metrics of a server. Equal name and labels give the same metric. References live as long as the
+// Metrics. Names: subrosa_...; labels in Prometheus form: code="200",kind="x".
 class Metrics {
   public:
     Counter& counter(std::string_view name, std::string_view help, std::string_view labels = {});
@@ -72,7 +72,7 @@ class Metrics {
     Number& find(std::deque<Family<Number>>& families, std::string_view name, std::string_view help,
                  std::string_view labels);
 
-    mutable std::mutex mutex_;  // for finding and telling, never for counting
+    mutable std::mutex mutex_;  // for lookup and output, never for counting
     std::deque<Family<Counter>> counters_;
     std::deque<Family<Gauge>> gauges_;
     std::deque<Family<Histogram>> histograms_;

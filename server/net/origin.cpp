@@ -13,9 +13,9 @@ std::string lower(std::string_view text) {
     return lowered;
 }
 
-// Without the port, if it is the usual one of the scheme.
-std::string without_usual_port(std::string_view host, std::string_view usual) {
-    if (host.ends_with(usual)) host.remove_suffix(usual.size());
+// Strips the scheme's default port.
+std::string without_default_port(std::string_view host, std::string_view port) {
+    if (host.ends_with(port)) host.remove_suffix(port.size());
     return lower(host);
 }
 
@@ -32,12 +32,12 @@ bool same_origin(std::string_view origin, std::string_view host, std::span<const
         return true;
     }
     if (host.empty()) return false;
-    // Behind a proxy with TLS we see http where the page sees https, so both will do.
+    // Behind a TLS proxy the server sees http where the page sees https, so both match.
     if (given.starts_with("http://")) {
-        return without_usual_port(given.substr(7), ":80") == without_usual_port(host, ":80");
+        return without_default_port(given.substr(7), ":80") == without_default_port(host, ":80");
     }
     if (given.starts_with("https://")) {
-        return without_usual_port(given.substr(8), ":443") == without_usual_port(host, ":443");
+        return without_default_port(given.substr(8), ":443") == without_default_port(host, ":443");
     }
     return false;
 }

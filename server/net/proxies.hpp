@@ -1,4 +1,4 @@
-// Who a request is from when it came through a proxy that we trust.
+// The client's address behind trusted proxies.
 #pragma once
 
 #include "base/result.hpp"
@@ -21,8 +21,8 @@ class Proxies {
     static Result<Proxies> parse(std::span<const std::string> texts);
 
     [[nodiscard]] bool trusts(const boost::asio::ip::address& address) const;
-    // The client behind `peer`: the last address in X-Forwarded-For that is not a proxy of ours. Whatever
-    // a peer says that is not trusted, it is the peer itself.
+    // The client behind `peer`: the last address in X-Forwarded-For that is not a trusted proxy. An untrusted
+    // peer is the client itself.
     [[nodiscard]] boost::asio::ip::address client(const boost::asio::ip::address& peer,
                                                   std::string_view forwarded_for) const;
 
@@ -31,7 +31,7 @@ class Proxies {
     std::vector<boost::asio::ip::network_v6> v6_;
 };
 
-// An IPv4 address that came in through an IPv6 socket, as itself.
+// Converts an IPv4-mapped IPv6 address to IPv4.
 boost::asio::ip::address unmapped(const boost::asio::ip::address& address);
 
 }  // namespace subrosa::server

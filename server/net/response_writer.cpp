@@ -39,21 +39,21 @@ std::string_view cache_control(Cache cache) {
     return "no-store";
 }
 
-http::response<http::empty_body> head_of(const HttpResponse& response, const Manner& manner) {
+http::response<http::empty_body> head_of(const HttpResponse& response, const ResponseOptions& options) {
     http::response<http::empty_body> head;
     head.result(response.status);
-    head.version(manner.version);
-    head.keep_alive(manner.keep_alive);
+    head.version(options.version);
+    head.keep_alive(options.keep_alive);
     if (response.status != 304) head.set(http::field::content_type, response.content_type);
     head.set(http::field::cache_control, cache_control(response.cache));
-    head.set("Content-Security-Policy", content_policy(manner.host, manner.secure));
+    head.set("Content-Security-Policy", content_policy(options.host, options.secure));
     head.set("X-Content-Type-Options", "nosniff");
     head.set("Referrer-Policy", "no-referrer");
     head.set("Cross-Origin-Opener-Policy", "same-origin");
     head.set("Cross-Origin-Resource-Policy", "same-origin");
     head.set("Permissions-Policy",
              "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()");
-    if (manner.secure) head.set("Strict-Transport-Security", "max-age=31536000");
+    if (options.secure) head.set("Strict-Transport-Security", "max-age=31536000");
     for (const auto& [name, value] : response.headers) head.set(name, value);
     for (const auto& cookie : response.cookies) head.insert(http::field::set_cookie, cookie);
     return head;
@@ -82,7 +82,7 @@ asio::awaitable<bool> write_file(Stream& stream, const FileBody& body, http::res
     std::vector<char> bytes(std::min<std::uint64_t>(left, file_piece));
     while (left > 0) {
         const std::size_t got = file.read(bytes.data(), std::min<std::uint64_t>(left, bytes.size()), error);
-        if (error || got == 0) co_return false;  // it became shorter while we read
+        if (error || got == 0) co_return false;  // the file was truncated meanwhile
         co_await asio::async_write(stream, asio::buffer(bytes.data(), got), into(error));
         if (error) co_return false;
         left -= got;
@@ -101,7 +101,7 @@ std::string_view bytes_of(const HttpResponse& response) {
 }  // namespace
 
 std::string content_policy(std::string_view host, bool secure) {
-    // Not every browser takes 'self' for the WebSockets of the same host.
+    // Not every browser includes WebSockets of the same host in 'self'.
     const std::string sockets =
         is_host(host) ? fmt::format(" {}://{}", secure ? "wss" : "ws", host) : std::string();
     return "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -116,15 +116,16 @@ std::size_t size_in_memory(const HttpResponse& response) {
 }
 
 template <class Stream>
-asio::awaitable<bool> write_response(Stream& stream, const HttpResponse& response, const Manner& manner) {
-    auto head = head_of(response, manner);
+asio::awaitable<bool> write_response(Stream& stream, const HttpResponse& response,
+                                     const ResponseOptions& options) {
+    auto head = head_of(response, options);
     if (const auto* file = std::get_if<FileBody>(&response.body)) {
-        co_return co_await write_file(stream, *file, std::move(head), manner.head);
+        co_return co_await write_file(stream, *file, std::move(head), options.head);
     }
     const std::string_view bytes = bytes_of(response);
     const bool without_body = response.status == 304 || response.status == 204;
     if (!without_body) head.content_length(bytes.size());
-    if (manner.head || without_body) co_return co_await write_head(stream, head);
+    if (options.head || without_body) co_return co_await write_head(stream, head);
 
     http::response<http::span_body<const char>> whole(std::move(head.base()));
     whole.body() = {bytes.data(), bytes.size()};
@@ -134,7 +135,7 @@ asio::awaitable<bool> write_response(Stream& stream, const HttpResponse& respons
     co_return !error;
 }
 
-template asio::awaitable<bool> write_response(PlainStream&, const HttpResponse&, const Manner&);
-template asio::awaitable<bool> write_response(SecureStream&, const HttpResponse&, const Manner&);
+template asio::awaitable<bool> write_response(PlainStream&, const HttpResponse&, const ResponseOptions&);
+template asio::awaitable<bool> write_response(SecureStream&, const HttpResponse&, const ResponseOptions&);
 
 }  // namespace subrosa::server

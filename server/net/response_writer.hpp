@@ -1,4 +1,4 @@
-// Writes an HttpResponse to a connection, with the headers that protect whoever reads it.
+// Writes an HttpResponse with the security headers.
 #pragma once
 
 #include "server/net/http.hpp"
@@ -11,23 +11,24 @@
 
 namespace subrosa::server {
 
-// What the request and the connection say about how to answer.
-struct Manner {
+// Properties of request and connection that shape the response.
+struct ResponseOptions {
     unsigned version = 11;  // of HTTP
     bool keep_alive = false;
     bool head = false;  // no body
     bool secure = false;
-    std::string host;  // as the client said it
+    std::string host;  // as sent by the client
 };
 
-// The Content-Security-Policy of every response: all from here, nothing else.
+// The Content-Security-Policy of every response: same origin only.
 std::string content_policy(std::string_view host, bool secure);
 
-// Of the body, while it is written; a file is read piece by piece.
+// Memory held while the body is written; a file is read in pieces.
 std::size_t size_in_memory(const HttpResponse& response);
 
-// False: it could not be written as a whole and the connection is of no more use.
+// False: the write failed, and the connection is unusable.
 template <class Stream>
-asio::awaitable<bool> write_response(Stream& stream, const HttpResponse& response, const Manner& manner);
+asio::awaitable<bool> write_response(Stream& stream, const HttpResponse& response,
+                                     const ResponseOptions& options);
 
 }  // namespace subrosa::server

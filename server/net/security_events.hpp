@@ -1,5 +1,5 @@
-// What may be an attack, or a client that is broken: counted, and summed up in the log. Neither names,
-// addresses nor what was sent is kept.
+// Counters of possible attacks or broken clients, summarised in the log. Names, addresses and contents are
+// not recorded.
 #pragma once
 
 #include "server/net/metrics.hpp"
@@ -11,29 +11,29 @@
 
 namespace subrosa::server {
 
-// Wherever it is made of the same Metrics it counts the same events.
+// Instances with the same Metrics share their counters.
 struct SecurityEvents {
     explicit SecurityEvents(Metrics& metrics);
 
-    Counter& failed_login;     // a name and password that do not belong together
-    Counter& login_throttled;  // too many tries
-    Counter& refused_origin;   // a page of another site, or a POST that may be one
-    Counter& refused_host;     // called by a name that is not ours
-    Counter& bad_request;      // no HTTP, or none that is allowed
+    Counter& failed_login;     // wrong name or password
+    Counter& login_throttled;  // too many attempts
+    Counter& refused_origin;   // a foreign origin, or a POST that may be one
+    Counter& refused_host;     // unknown host name
+    Counter& bad_request;      // malformed or forbidden request
     Counter& rate_limited;     // too many requests or pings
-    Counter& too_slow;         // a client that does not read what it is sent
+    Counter& too_slow;         // the client does not read
     Counter& turned_away;      // too many connections
 
-    // For the status with which a request is refused before anybody handles it.
+    // Counts a request that was refused with this status before it was handled.
     void refused(unsigned status);
 };
 
-// What happened since it was last asked.
+// Differences since the previous call.
 class SecuritySummary {
   public:
     explicit SecuritySummary(Metrics& metrics);
 
-    // One line; nothing if nothing happened.
+    // One line; nothing if all counters are unchanged.
     std::optional<std::string> next();
 
   private:

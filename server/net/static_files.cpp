@@ -50,7 +50,7 @@ std::string type_of(const fs::path& path) {
     return std::string(known == types.end() ? "application/octet-stream" : known->name);
 }
 
-// No part is empty, hidden, or leads up.
+// No part is empty, hidden or "..".
 bool is_plain(std::string_view path) {
     while (!path.empty()) {
         const std::size_t end = path.find('/');
@@ -62,7 +62,7 @@ bool is_plain(std::string_view path) {
     return true;
 }
 
-// The file behind a path, followed to where it really is, if that is a file under the root.
+// The canonical path, if it is a regular file under the root.
 std::optional<fs::path> file_under(const fs::path& root, std::string_view relative) {
     std::error_code trouble;
     const fs::path real = fs::canonical(root / relative, trouble);
@@ -79,7 +79,7 @@ std::string tag_of(const fs::path& file) {
     return fmt::format("\"{:x}-{:x}\"", size, time);
 }
 
-// A list such as "gzip;q=0.8, br" names the word and does not give it a weight of zero.
+// Whether a list such as "gzip;q=0.8, br" contains the word with a non-zero weight.
 bool accepts(std::string_view list, std::string_view word) {
     while (!list.empty()) {
         const std::size_t end = list.find(',');

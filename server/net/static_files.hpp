@@ -1,4 +1,4 @@
-// The files of the web client from a directory, and nothing outside of it.
+// Serves the web client from a directory, and nothing outside of it.
 #pragma once
 
 #include "base/result.hpp"
@@ -10,12 +10,12 @@ namespace subrosa::server {
 
 class StaticFiles {
   public:
-    // An error if there is no such directory.
+    // Error: no such directory.
     static Result<StaticFiles> open(const std::filesystem::path& directory);
 
-    // The file, its compressed sibling (.br, .gz) if the client takes it, 304 if the client has it, or 404.
-    // A path without a dot in its last part is a page of the client: index.html. GET and HEAD only. What is
-    // under /assets/ carries a hash in its name and never changes.
+    // The file, its compressed sibling (.br, .gz) if accepted, 304 if unchanged, or 404. A path without a dot
+    // in its last part is a page of the client: index.html. GET and HEAD only. Files under /assets/ have a
+    // hash in their name and never change.
     [[nodiscard]] HttpResponse serve(const HttpRequest& request) const;
 
   private:

@@ -1,4 +1,4 @@
-// The two kinds of streams that connections are made of. Heavy: only for the files that do the talking.
+// Stream types of connections. Expensive to include.
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>
@@ -17,7 +17,7 @@ using ErrorCode = boost::system::error_code;
 using PlainStream = asio::ip::tcp::socket;
 using SecureStream = beast::ssl_stream<PlainStream>;
 
-// For co_await: the error goes into `error` instead of being thrown.
+// For co_await: stores the error instead of throwing.
 inline auto into(ErrorCode& error) {
     return asio::redirect_error(asio::use_awaitable, error);
 }

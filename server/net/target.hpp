@@ -14,8 +14,8 @@ struct Target {
     std::vector<std::pair<std::string, std::string>> query;
 };
 
-// Nothing: not a path that begins with '/', a bad percent sign, a control character, a backslash, or more
-// than 32 parameters.
+// Nothing: no leading '/', invalid percent-encoding, a control character, a backslash, or more than 32
+// parameters.
 std::optional<Target> parse_target(std::string_view text);
 
 }  // namespace subrosa::server

@@ -1,4 +1,4 @@
-// The server's side of TLS: 1.2 and above, with a certificate and its key.
+// Server-side TLS, 1.2 and above.
 #pragma once
 
 #include "base/result.hpp"
@@ -12,7 +12,7 @@ class context;
 
 namespace subrosa::server {
 
-// An error names the file that is no certificate or no key, or says that they do not belong together.
+// An error names the invalid file, or says that key and certificate do not match.
 Result<std::shared_ptr<boost::asio::ssl::context>> tls_context(const TlsFiles& files);
 
 }  // namespace subrosa::server

@@ -1,4 +1,4 @@
-// The bodies of the HTTP API, asked and answered.
+// Request and response bodies of the HTTP API.
 #pragma once
 
 #include "table/view.hpp"
@@ -23,24 +23,24 @@ struct Login {
     std::string name;
     std::string password;
 };
-// The name of the person who asks from now on.
+// The new name of the requester.
 struct Rename {
     std::string name;
 };
-// All other logins end with it.
+// Ends all other logins.
 struct ChangePassword {
-    std::string password;  // the one until now
+    std::string password;  // the current one
     std::string new_password;
 };
-// The account goes for good; a guest needs no password.
+// Deletes the account; a guest needs no password.
 struct DeleteMe {
     std::optional<std::string> password;
 };
 struct Me {
-    std::optional<std::string> person;  // none: a stranger
+    std::optional<std::string> person;  // none: not logged in
     std::optional<std::string> name;
     bool guest = false;
-    std::optional<unsigned> logins;  // of this person, this one among them
+    std::optional<unsigned> logins;  // number of the person's logins, including this one
 };
 BOOST_DESCRIBE_STRUCT(Guest, (), (name))
 BOOST_DESCRIBE_STRUCT(Register, (), (name, password))
@@ -56,11 +56,11 @@ struct GameInfo {
     std::string name;
     unsigned min_players = 0;
     unsigned max_players = 0;
-    json::object options;  // every option with its values and its default
+    json::object options;  // every option with its values and default
     std::vector<std::string> bots;
     std::vector<std::string> identities;
-    json::object claims;   // by kind: its fields and what they hold
-    std::string stand_in;  // the bot that usually plays for somebody who is away
+    json::object claims;   // by kind: its fields and their values
+    std::string stand_in;  // the default bot for absent people
 };
 struct Catalogue {
     std::vector<GameInfo> games;
@@ -71,7 +71,7 @@ BOOST_DESCRIBE_STRUCT(Catalogue, (), (games))
 
 // ---- the lobby
 
-// What the lobby shows of a table; nothing in it is secret.
+// The lobby's view of a table; contains no secret.
 struct Summary {
     std::string table;
     table::Phase phase{};
@@ -84,13 +84,13 @@ struct Summary {
     std::vector<table::SeatView> seats;
     table::Millis created = 0;
     table::Millis changed = 0;
-    std::optional<unsigned> seat;  // of the person who asks
-    std::optional<bool> my_turn;   // the table waits for the person who asks
-    // Of a game that is over, by seat; none as long as the person who asks may not see how it ended.
+    std::optional<unsigned> seat;  // of the requester
+    std::optional<bool> my_turn;   // the table waits for the requester
+    // Of a finished game, by seat; none until the requester may see the result.
     std::optional<std::vector<int>> scores;
     std::optional<std::vector<unsigned>> winners;
-    std::optional<table::Millis> watch_delay;  // what spectators see is so old
-    // The person who asks has left `seat` of a running game and may sit down there again.
+    std::optional<table::Millis> watch_delay;  // delay for spectators
+    // The requester has left `seat` of a running game and may return to it.
     std::optional<bool> left;
 };
 struct Tables {
@@ -103,7 +103,7 @@ BOOST_DESCRIBE_STRUCT(Tables, (), (tables))
 
 // ---- a new table
 
-// table::TableSetup as one asks for it: all but the game may be left out.
+// table::TableSetup as requested: everything but the game is optional.
 struct ClockWish {
     table::ClockKind kind{};
     std::optional<table::Millis> limit;
@@ -124,12 +124,12 @@ struct SetupWish {
 BOOST_DEFINE_ENUM_CLASS(SeatWishKind, me, bot, open)
 struct SeatWish {
     SeatWishKind kind{};
-    std::optional<std::string> bot;  // which one, if it is to be a bot's
+    std::optional<std::string> bot;  // the bot's name, for a bot's seat
 };
 struct NewTable {
     SetupWish setup;
     std::vector<SeatWish> seats;
-    std::optional<bool> start;  // at once; every seat must be filled
+    std::optional<bool> start;  // start at once; every seat must be filled
 };
 struct Invitation {
     unsigned seat = 0;
@@ -148,40 +148,40 @@ BOOST_DESCRIBE_STRUCT(NewTable, (), (setup, seats, start))
 BOOST_DESCRIBE_STRUCT(Invitation, (), (seat, token))
 BOOST_DESCRIBE_STRUCT(Created, (), (table, invitations))
 
-// ---- replay, once the game is over
+// ---- replay of a finished game
 
 struct ReplayMove {
     unsigned seat = 0;
     std::string move;
 };
 struct ReplayStep {
-    std::optional<ReplayMove> move;         // none: the deal; or a choice that the viewer did not see
-    std::vector<json::object> events;       // as the viewer was told them
-    std::optional<json::object> knowledge;  // what the viewer knew then
-    std::optional<json::object> position;   // with viewer=all: the whole truth
+    std::optional<ReplayMove> move;         // none: the deal, or a choice hidden from the viewer
+    std::vector<json::object> events;       // as told to the viewer
+    std::optional<json::object> knowledge;  // the viewer's knowledge then
+    std::optional<json::object> position;   // with viewer=all: the full position
 };
 struct Replay {
     unsigned from = 0;
-    unsigned total = 0;  // steps there are
+    unsigned total = 0;  // number of steps
     std::vector<ReplayStep> steps;
 };
 BOOST_DESCRIBE_STRUCT(ReplayMove, (), (seat, move))
 BOOST_DESCRIBE_STRUCT(ReplayStep, (), (move, events, knowledge, position))
 BOOST_DESCRIBE_STRUCT(Replay, (), (from, total, steps))
 
-// ---- what could be believed, once the game is over
+// ---- analysis of beliefs in a finished game
 
-// A seat, or "public": somebody who knows no secret.
+// A seat, or "public": a spectator.
 using Watcher = std::variant<unsigned, std::string>;
-// Numbers are rounded to three places. A row has a number an identity, in the order of `identity_names`.
+// Numbers are rounded to three places. A row has one number per identity, in the order of `identity_names`.
 struct AnalysedMoment {
-    unsigned moment = 0;  // decisions before it
+    unsigned moment = 0;  // number of decisions before it
     unsigned period = 0;  // the day
     std::optional<unsigned> seat;
-    std::optional<std::string> move;                        // what was decided then; none: the end
-    std::vector<std::vector<std::vector<double>>> beliefs;  // before that: by watcher and by seat a row
+    std::optional<std::string> move;                        // the decision; none: the end
+    std::vector<std::vector<std::vector<double>>> beliefs;  // before the decision: by watcher and seat, a row
 };
-// A choice that moved what a watcher believed of who made it.
+// A choice that changed a watcher's belief about its seat.
 struct AnalysedShift {
     Watcher watcher;
     unsigned moment = 0;
@@ -192,9 +192,9 @@ struct AnalysedShift {
     std::vector<double> after;
 };
 struct Analysis {
-    std::string bot;  // whose eyes these are
+    std::string bot;  // the bot whose beliefs these are
     std::vector<std::string> identity_names;
-    std::vector<std::string> identities;  // who each seat was
+    std::vector<std::string> identities;  // identity of each seat
     std::vector<Watcher> watchers;        // the seats, then "public"
     std::vector<AnalysedMoment> moments;  // the deal first
     std::vector<AnalysedShift> shifts;    // the largest first
@@ -203,11 +203,11 @@ BOOST_DESCRIBE_STRUCT(AnalysedMoment, (), (moment, period, seat, move, beliefs))
 BOOST_DESCRIBE_STRUCT(AnalysedShift, (), (watcher, moment, seat, move, bits, before, after))
 BOOST_DESCRIBE_STRUCT(Analysis, (), (bot, identity_names, identities, watchers, moments, shifts))
 
-// ---- the house
+// ---- health
 
 struct Health {
     std::string house;                    // "open", "read_only", "stuck" or "stopping"
-    std::optional<std::uint64_t> tables;  // in memory; not for strangers
+    std::optional<std::uint64_t> tables;  // in memory; for operators only
 };
 BOOST_DESCRIBE_STRUCT(Health, (), (house, tables))
 

@@ -1,7 +1,7 @@
-// What a client says on the WebSocket of a table: one JSON object a frame, its member "do" says which.
+// Messages of clients on a table's WebSocket: one JSON object per frame, told apart by the member "do".
 #pragma once
 
-#include "table/setup.hpp"
+#include "table/request.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -12,24 +12,23 @@
 
 namespace subrosa::server::wire {
 
-// Raised when a client of before cannot be understood any more.
+// Protocol version; bump on incompatible changes.
 inline constexpr unsigned protocol = 1;
 inline constexpr std::size_t longest_client = 64;
-// What JavaScript can count to without loss.
-inline constexpr std::uint64_t largest_number = (1ULL << 53U) - 1;
+using table::largest_number;
 
 namespace ask {
 
-// Must come first. `since` is the last news that the client has. With several seats at a table (hot seat)
-// each has a WebSocket of its own, and `seat` says which it is for.
+// Must come first. `since` is the last news that the client has. With several seats at a table (hot seat),
+// each has its own WebSocket, and `seat` selects it.
 struct Hello {
     static constexpr std::string_view tag = "hello";
     unsigned protocol = 0;
-    std::string client;  // made up by the client, the same after it lost its line
+    std::string client;  // chosen by the client, stable across reconnects
     std::optional<std::uint64_t> since;
     std::optional<unsigned> seat;
 };
-// Every request has a number, from 1, larger than those before it. The same number again is the same request.
+// Every request has a number, from 1, increasing. A repeated number is the same request.
 struct Sit {
     static constexpr std::string_view tag = "sit";
     std::uint64_t seq = 0;
@@ -56,7 +55,7 @@ struct Start {
     static constexpr std::string_view tag = "start";
     std::uint64_t seq = 0;
 };
-// One move, or the moves of a whole turn: exactly one of both is given.
+// One move, or all moves of a turn: exactly one of both.
 struct Choose {
     static constexpr std::string_view tag = "choose";
     std::uint64_t seq = 0;
@@ -64,21 +63,21 @@ struct Choose {
     std::optional<std::string> move{};
     std::optional<std::vector<std::string>> moves{};
 };
-// What the client's seat could choose after these moves of its own, and what that surely does: answered with
-// ahead. It changes nothing and does not use up its number; the same again is answered again.
+// Asks what the seat could choose after these moves, and the certain effects: answered with ahead. Changes
+// nothing and does not consume its number.
 struct Look {
     static constexpr std::string_view tag = "look";
     std::uint64_t seq = 0;
     std::uint64_t version = 0;
     std::vector<std::string> moves;
 };
-// News between these two numbers that were not sent because there were too many: answered with the newest
-// page of them. It changes nothing and does not use up its number.
+// Asks for news between two numbers that were not sent: answered with the newest page. Changes nothing and
+// does not consume its number.
 struct News {
     static constexpr std::string_view tag = "news";
     std::uint64_t seq = 0;
-    std::uint64_t since = 0;   // the last that the client has before the gap, 0: none
-    std::uint64_t before = 0;  // the first that it has behind it
+    std::uint64_t since = 0;   // the last news before the gap, 0: none
+    std::uint64_t before = 0;  // the first news after the gap
 };
 struct TakeBack {
     static constexpr std::string_view tag = "take_back";
@@ -112,7 +111,7 @@ struct Close {
     static constexpr std::string_view tag = "close";
     std::uint64_t seq = 0;
 };
-// Answered with pong; changes nothing, so it has no number.
+// Answered with pong; has no number.
 struct Ping {
     static constexpr std::string_view tag = "ping";
 };

@@ -46,7 +46,7 @@ namespace {
 namespace described = described;
 namespace json = json;
 
-// Reads text as JSON of limited size and depth and gives it to `read`, which may throw BadDocument.
+// Parses JSON of limited size and depth and passes it to `read`, which may throw BadDocument.
 template <class Value, class Read>
 Result<Value> read_text(std::string_view text, std::size_t longest, std::size_t depth, const Read& read) {
     if (text.size() > longest) {
@@ -80,7 +80,7 @@ void check(const Field& field, const ClientMessage& message) {
     }
 }
 
-// What the struct alone does not say.
+// Constraints beyond the struct.
 template <class Body>
 void check(const Field& /*field*/, const Body& /*body*/) {}
 void check(const Field& field, const NewTable& wish) {
@@ -127,7 +127,7 @@ std::string text_of(const ServerMessage& message) {
 }
 
 Result<ServerMessage> read_server_message(std::string_view text) {
-    constexpr std::size_t server_depth = 32;  // a view holds documents of the game
+    constexpr std::size_t server_depth = 32;  // views contain the game's documents
     return read_text<ServerMessage>(text, text.size(), server_depth, [](const Field& field) {
         return described::tagged_from<ServerMessage>("tell", field);
     });

@@ -1,5 +1,5 @@
 // The whole protocol: the structs of both directions and of the HTTP API, and their text. docs/protocol.md
-// tells it in words; web/src/protocol.ts is generated from here (typescript.hpp).
+// describes it; web/src/protocol.ts is generated from it (typescript.hpp).
 #pragma once
 
 #include "server/wire/bodies.hpp"
@@ -16,12 +16,12 @@ inline constexpr std::size_t longest_message = 16U * 1024U;
 inline constexpr std::size_t longest_body = 64U * 1024U;
 inline constexpr std::size_t deepest = 16;
 
-// One message of a client. Whatever the bytes are, it never throws; an error names the place. Numbers are
-// positive, the client's name is not empty and not long; all else is for the table to judge.
+// Parses a client's message. Never throws; an error names the place. Numbers are positive and the client's
+// name has a valid length; everything else is checked by the table.
 Result<ClientMessage> read_message(std::string_view text);
-// The number of a request in text that is otherwise refused, so that the refusal can name it.
+// The number of a request in an otherwise invalid text, for the refusal.
 std::optional<std::uint64_t> number_in(std::string_view text);
-// The number of a request; nothing: it needs none.
+// The number of a request; nothing: it has none.
 std::optional<std::uint64_t> number_of(const ClientMessage& message);
 
 std::string text_of(const ClientMessage& message);
@@ -29,7 +29,7 @@ std::string text_of(const ServerMessage& message);
 // For clients.
 Result<ServerMessage> read_server_message(std::string_view text);
 
-// The body of a request: Guest, Register, Login or NewTable; and of an answer, for clients: Me, Catalogue,
+// Body of a request: Guest, Register, Login or NewTable; or of a response, for clients: Me, Catalogue,
 // Summary, Tables, Created, Replay, Analysis or Refusal.
 template <class Body>
 Result<Body> read_body(std::string_view text);
@@ -37,7 +37,7 @@ Result<Body> read_body(std::string_view text);
 template <class Body>
 std::string body_of(const Body& body);
 
-// The setup that is asked for; still to be checked by table::checked_setup().
+// The requested setup; check it with table::checked_setup().
 table::TableSetup setup_of(const SetupWish& wish);
 
 std::string_view name_of(const Why& why);

@@ -1,4 +1,6 @@
-// Writes the protocol as TypeScript into a file, unless the file holds it already: run by the build.
+// Writes what is generated into the tree, unless it is there already: the types of the protocol and of every
+// game for the page, and the tables of docs/protocol.md. Run by the build.
+#include "engine/reference.hpp"
 #include "server/wire/typescript.hpp"
 
 #include <fmt/core.h>
@@ -7,19 +9,35 @@
 #include <fstream>
 #include <iterator>
 
-int main(int count, char** arguments) {
-    if (count != 2) {
-        fmt::print(stderr, "usage: protocol_types FILE\n");
-        return 2;
-    }
-    const std::filesystem::path path = arguments[1];
-    const std::string text = subrosa::server::wire::typescript();
-    std::ifstream present(path, std::ios::binary);
-    if (std::string(std::istreambuf_iterator<char>(present), {}) == text) return 0;
+namespace {
+
+std::string text_in(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+bool write(const std::filesystem::path& path, const std::string& text) {
+    if (text_in(path) == text) return true;
     std::error_code trouble;
     std::filesystem::create_directories(path.parent_path(), trouble);
     std::ofstream file(path, std::ios::binary | std::ios::trunc);
     file << text << std::flush;
     if (!file) fmt::print(stderr, "cannot write {}\n", path.string());
-    return file ? 0 : 1;
+    return static_cast<bool>(file);
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    using namespace subrosa;
+    if (count != 2) {
+        fmt::print(stderr, "usage: protocol_types ROOT_OF_THE_TREE\n");
+        return 2;
+    }
+    const std::filesystem::path root = arguments[1];
+    bool written = write(root / "web/src/protocol.ts", server::wire::typescript());
+    for (const auto& [path, text] : engine::game_types()) written = write(root / path, text) && written;
+    const std::filesystem::path reference = root / engine::reference_path;
+    written = write(reference, engine::reference_with_tables(text_in(reference))) && written;
+    return written ? 0 : 1;
 }

@@ -1,7 +1,7 @@
-// What the server says on the WebSocket of a table: one JSON object a frame, its member "tell" says which.
+// Messages of the server on a table's WebSocket: one JSON object per frame, told apart by the member "tell".
 #pragma once
 
-#include "table/look.hpp"
+#include "table/look_ahead.hpp"
 #include "table/request.hpp"
 #include "table/view.hpp"
 
@@ -14,13 +14,13 @@
 
 namespace subrosa::server::wire {
 
-// Why the server refuses before a table is asked.
+// Refusals before the table is asked.
 BOOST_DEFINE_ENUM_CLASS(Trouble, bad_message, hello_first, hello_again, wrong_protocol, too_fast,
                         not_logged_in, unavailable)
-// A reason of the table's or one of the server's; both are written as their name.
+// A table's or the server's reason, written as its name.
 using Why = std::variant<table::Reason, Trouble>;
 
-// Why the server hangs up. stopping, failed: come again soon; the others: something has to change first.
+// Why the server closes a socket. stopping, failed: reconnect soon; others: something must change first.
 BOOST_DEFINE_ENUM_CLASS(ByeReason, stopping, failed, wrong_protocol, hello_first, bad_messages, too_slow,
                         logged_out, elsewhere, not_watchable)
 
@@ -31,9 +31,9 @@ struct Welcome {
     unsigned protocol = 0;
     std::string table;
     std::optional<unsigned> seat;  // none: a spectator
-    bool owner = false;            // the client's person opened the table
+    bool owner = false;            // the client opened the table
     table::Millis now = 0;
-    // What the client missed, if that can still be told: the newest page of it.
+    // Missed news, if available: the newest page.
     std::optional<std::vector<table::News>> news;
     table::View view;
     std::vector<bool> online;  // by seat
@@ -46,23 +46,22 @@ struct Update {
 struct Done {
     static constexpr std::string_view tag = "done";
     std::uint64_t seq = 0;
-    std::optional<bool> again;         // it had been done before
-    std::optional<std::string> token;  // of the invitation that was asked for
+    std::optional<bool> again;         // it was done before
+    std::optional<std::string> token;  // of the requested invitation
 };
 struct Refused {
     static constexpr std::string_view tag = "refused";
-    std::optional<std::uint64_t> seq;  // none: the message could not be read so far
+    std::optional<std::uint64_t> seq;  // none: the message was unreadable
     Why reason;
-    std::string text;  // for people who write clients
+    std::string text;  // for developers
 };
-// The answer to look. No choices: after the moves there is nothing to decide, or what depends on something
-// that the seat does not know.
+// The answer to look. No choices: nothing to decide after the moves, or it depends on hidden information.
 struct Ahead {
     static constexpr std::string_view tag = "ahead";
     std::uint64_t seq = 0;
     std::vector<engine::ChoiceAhead> choices;
 };
-// The answer to news: those right before `before`, or all of them.
+// The answer to news: the page right before `before`.
 struct News {
     static constexpr std::string_view tag = "news";
     std::uint64_t seq = 0;
@@ -77,7 +76,7 @@ struct Pong {
     static constexpr std::string_view tag = "pong";
     table::Millis now = 0;
 };
-// The last message before the server hangs up.
+// The last message before the server closes the socket.
 struct Bye {
     static constexpr std::string_view tag = "bye";
     ByeReason reason{};

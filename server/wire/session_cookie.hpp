@@ -1,12 +1,12 @@
-// The cookie that holds the token of a session, for the server and its clients.
+// The names of the session cookie, for server and clients.
 #pragma once
 
 #include <string_view>
 
 namespace subrosa::server {
 
-// With TLS a browser takes the session's cookie from this very host alone, never from a sibling's page: that
-// is what the prefix means. Without TLS browsers refuse the prefix.
+// With TLS the prefix __Host- binds the cookie to this host, so that sibling domains cannot set it. Without
+// TLS browsers refuse the prefix.
 inline constexpr std::string_view session_cookie_name = "__Host-subrosa_session";
 inline constexpr std::string_view plain_session_cookie_name = "subrosa_session";
 

@@ -21,8 +21,8 @@ inline constexpr bool is_variant = false;
 template <class... Ts>
 inline constexpr bool is_variant<std::variant<Ts...>> = true;
 
-// The last two names of subrosa::server::wire::ask::Sit, so that both directions may have a struct of one
-// name: AskSit. Other namespaces do not show.
+// The name of a type in TypeScript. Both directions may have a struct of one name, so ask::Sit becomes
+// AskSit. Other namespaces are dropped.
 std::string short_name(const std::string& full) {
     const std::size_t last = full.rfind("::");
     std::string name = full.substr(last + 2);
@@ -31,10 +31,51 @@ std::string short_name(const std::string& full) {
     return name;
 }
 
-// Declarations in the order in which they are first needed, each after those it is made of.
+// Members that hold documents of the game that is played, and what a game's types call them.
+constexpr std::string_view document_named(std::string_view member) {
+    return member == "knowledge" || member == "position" ? member : member == "events" ? "event" : "";
+}
+
+template <class T>
+constexpr bool is_document(std::string_view member) {
+    if constexpr (described::is_optional<T> || described::is_vector<T>) {
+        return is_document<typename T::value_type>(member);
+    } else {
+        return std::is_same_v<T, json::object> && !document_named(member).empty();
+    }
+}
+
+// Whether a struct holds documents of a game, itself or in what it is made of: it is generic in TypeScript.
+template <class T>
+constexpr bool holds_documents() {
+    bool any = false;
+    if constexpr (described::is_optional<T> || described::is_vector<T>) {
+        any = holds_documents<typename T::value_type>();
+    } else if constexpr (is_variant<T>) {
+        boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, T>>(
+            [&](auto id) { any = any || holds_documents<typename decltype(id)::type>(); });
+    } else if constexpr (described::Struct<T>) {
+        boost::mp11::mp_for_each<described::Members<T>>([&](auto member) {
+            using Type = std::remove_cvref_t<decltype(std::declval<T>().*member.pointer)>;
+            any = any || is_document<Type>(member.name) || holds_documents<Type>();
+        });
+    }
+    return any;
+}
+
+template <class T>
+std::string parameter() {
+    return holds_documents<T>() ? "<G extends Documents = Documents>" : "";
+}
+template <class T>
+std::string argument() {
+    return holds_documents<T>() ? "<G>" : "";
+}
+
+// Declarations in order of first use, each after its dependencies.
 class Writer {
   public:
-    // How a value of this type is written in TypeScript; declares the type first if it has a name.
+    // The type in TypeScript; declares it first if it has a name.
     template <class T>
     std::string type() {
         if constexpr (described::is_optional<T>) {
@@ -63,7 +104,7 @@ class Writer {
         }
     }
 
-    // A union whose structs are told apart by the member `key`.
+    // A union discriminated by the member `key`.
     template <class Variant>
     void tagged_union(const std::string& name, const std::string& key) {
         std::string all;
@@ -72,7 +113,7 @@ class Writer {
             const std::string tag = "  " + key + ": '" + std::string(T::tag) + "';\n";
             all += "\n  | " + declare<T>([&] { return " {\n" + tag + members<T>() + "}\n"; }, "interface");
         });
-        text_ += "export type " + name + " =" + all + ";\n\n";
+        text_ += "export type " + name + parameter<Variant>() + " =" + all + ";\n\n";
     }
 
     [[nodiscard]] const std::string& text() const { return text_; }
@@ -89,9 +130,9 @@ class Writer {
         }
         if (is_new) {
             const std::string inner = body();  // declares what it is made of before it
-            text_ += "export " + kind + " " + name + inner + "\n";
+            text_ += "export " + kind + " " + name + parameter<T>() + inner + "\n";
         }
-        return name;
+        return name + argument<T>();
     }
 
     template <class Variant>
@@ -116,13 +157,22 @@ class Writer {
         boost::mp11::mp_for_each<described::Members<T>>([&](auto member) {
             using Type = std::remove_cvref_t<decltype(std::declval<T>().*member.pointer)>;
             all += "  " + std::string(member.name) + (described::is_optional<Type> ? "?: " : ": ") +
-                   type<Type>() + ";\n";
+                   (is_document<Type>(member.name) ? document<Type>(member.name) : type<Type>()) + ";\n";
         });
         return all;
     }
 
+    template <class T>
+    static std::string document(std::string_view member) {
+        if constexpr (described::is_optional<T>) {
+            return document<typename T::value_type>(member);
+        } else {
+            return fmt::format("G['{}']{}", document_named(member), described::is_vector<T> ? "[]" : "");
+        }
+    }
+
     std::string text_;
-    std::map<std::string, std::string> declared_;  // by name in TypeScript: the full name in C++
+    std::map<std::string, std::string> declared_;  // TypeScript name to C++ name
 };
 
 }  // namespace
@@ -133,6 +183,9 @@ std::string typescript() {
         "// The protocol between server and client. Made by the build from server/wire/*.hpp; do not edit.\n"
         "// docs/protocol.md tells it in words.\n\n");
     writer.write(fmt::format("export const PROTOCOL = {};\n\n", protocol));
+    writer.write(
+        "// The documents of a game: of any, unless its types (src/games/<game>/types.ts) say more.\n"
+        "export interface Documents {\n  event: object;\n  knowledge: object;\n  position: object;\n}\n\n");
     writer.write("// What a client sends on the WebSocket of a table.\n\n");
     writer.tagged_union<ClientMessage>("ClientMessage", "do");
     writer.write("// What the server sends there.\n\n");

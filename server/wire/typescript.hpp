@@ -1,11 +1,11 @@
-// The protocol as TypeScript types, made from the C++ structs themselves.
+// The protocol as TypeScript types, generated from the C++ structs.
 #pragma once
 
 #include <string>
 
 namespace subrosa::server::wire {
 
-// The whole text of web/src/protocol.ts.
+// The content of web/src/protocol.ts.
 std::string typescript();
 
 }  // namespace subrosa::server::wire

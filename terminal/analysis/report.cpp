@@ -4,7 +4,7 @@
 #include "terminal/analysis/grid.hpp"
 #include "terminal/faces/faces.hpp"
 #include "terminal/play/arguments.hpp"
-#include "terminal/play/look.hpp"
+#include "terminal/play/theme.hpp"
 
 #include <fmt/format.h>
 
@@ -302,7 +302,7 @@ class Report {
 
     const Analysis& analysis_;
     const faces::Face* face_;
-    play::Look look_;
+    play::Theme look_;
     ReportShape shape_;
     std::vector<Period> periods_;
     Lines lines_;

@@ -3,25 +3,25 @@
 
 namespace subrosa::faces {
 
-Lines Face::board(const Document& knowledge, const Look& look, int columns) const {
+Lines Face::board(const Document& knowledge, const Theme& look, int columns) const {
     Lines lines = drawings(knowledge, look, columns).front().lines;
     for (const Text& line : own(knowledge, look, columns)) lines.push_back(line);
     return lines;
 }
 
 std::vector<Group> Face::groups(const Document& knowledge, std::span<const std::string> choices,
-                                const Look& look, Words words) const {
+                                const Theme& look, Words words) const {
     std::vector<Group> all;
     for (const Label& label : labels(knowledge, choices, look))
         all.push_back({1, words == Words::all ? label.words : label.signs});
     return all;
 }
 
-Text Face::player(core::Seat seat, const Look& look) const {
+Text Face::player(core::Seat seat, const Theme& look) const {
     return look.player(seat);
 }
 
-Text Face::numbered(core::Seat seat, const Look& look) const {
+Text Face::numbered(core::Seat seat, const Theme& look) const {
     return player(seat, look);
 }
 
@@ -32,10 +32,6 @@ unsigned Face::seats_of_nobody(const Document& /*knowledge*/) const {
 core::Seat Face::asked_first(const Document& knowledge) const {
     const std::optional<Document> turn = turn_under_way(knowledge);
     return turn ? beat(*turn).seat : core::spectator;
-}
-
-std::string_view Face::obstacle(const Document& /*before*/, Told /*told*/) const {
-    return {};
 }
 
 }  // namespace subrosa::faces

@@ -1,13 +1,14 @@
-// The face of a game: all that the terminal must know of one game so that people can play it there. A face
-// sees no state. It is given what a seat knows and what it was told, as documents of the game, made at this
-// keyboard or come from a house; once the game is over these hold everything. See docs/add-a-game.md.
+// The face of a game: what the terminal must know of a game so that people can play it there. A face sees no
+// state. It is given what a seat knows and what it was told, as documents of the game, from a table in this
+// process or on a server; once the game is over they hold everything. See docs/add-a-game.md, game_face.hpp.
 #pragma once
 
 #include "base/json.hpp"
 #include "base/result.hpp"
 #include "games/core/outcome.hpp"
-#include "terminal/play/look.hpp"
+#include "terminal/play/theme.hpp"
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -17,11 +18,33 @@
 namespace subrosa::faces {
 
 using play::Lines;
-using play::Look;
 using play::Text;
+using play::Theme;
 
-using Document = json::object;
-using Told = std::span<const Document>;  // events in order, all of them told to whoever looks
+// A document of the game, knowledge or an event. Its face reads it once and keeps what it read.
+class Document {
+  public:
+    Document(json::object document) : json_(std::move(document)) {}  // NOLINT(google-explicit-constructor)
+    [[nodiscard]] const json::object& json() const { return json_; }
+    [[nodiscard]] const json::value& at(std::string_view key) const { return json_.at(key); }
+
+    template <class Typed>
+    void keep(Typed typed) const {
+        typed_ = std::make_shared<const Typed>(std::move(typed));
+    }
+    // What was kept; else what `read` gives.
+    template <class Typed, class Read>
+    const Typed& as(const Read& read) const {
+        if (!typed_) keep<Typed>(read());
+        return *static_cast<const Typed*>(typed_.get());
+    }
+    bool operator==(const Document& other) const { return json_ == other.json_; }
+
+  private:
+    json::object json_;
+    mutable std::shared_ptr<const void> typed_;
+};
+using Documents = std::span<const Document>;  // events in order, all of them told to whoever looks
 
 // What lies on the table, drawn one way.
 struct Drawing {
@@ -66,9 +89,7 @@ struct Beat {
 // A game that is over, as its viewer knows it.
 struct Ended {
     const Document& knowledge;
-    const Document&
-        position;  // the whole truth; from a house as it came: what does not fit is to be left out
-    Told told;
+    Documents told;
     const core::Outcome& outcome;
 };
 
@@ -98,48 +119,48 @@ class Face {
     // What one of the periods of it is called in reports, which are in English, too: "day".
     [[nodiscard]] virtual std::string_view period() const = 0;
     // One of its secret identities, by its place among their names: sign and word, or the sign alone.
-    [[nodiscard]] virtual Text identity(unsigned identity, const Look& look) const = 0;
-    [[nodiscard]] virtual Text identity_sign(unsigned identity, const Look& look) const = 0;
+    [[nodiscard]] virtual Text identity(unsigned identity, const Theme& look) const = 0;
+    [[nodiscard]] virtual Text identity_sign(unsigned identity, const Theme& look) const = 0;
 
     // ---- who sits there
 
-    // As Look::player(), for the seats behind those of the players, too.
-    [[nodiscard]] virtual Text player(core::Seat seat, const Look& look) const;
+    // As Theme::player(), for the seats behind those of the players, too.
+    [[nodiscard]] virtual Text player(core::Seat seat, const Theme& look) const;
     // The same in a list that has numbers of its own: with the number of the seat, if the game shows such.
-    [[nodiscard]] virtual Text numbered(core::Seat seat, const Look& look) const;
+    [[nodiscard]] virtual Text numbered(core::Seat seat, const Theme& look) const;
     // How many seats there are behind those of the players: of characters that the rules play.
     [[nodiscard]] virtual unsigned seats_of_nobody(const Document& knowledge) const;
 
-    // ---- what comes from a house. Whatever passes here can be drawn and told; all else need not be.
+    // ---- what comes from a server. Documents that pass here can be drawn and told.
 
     // At a table with so many players; seats as in AnyMatch::know().
     [[nodiscard]] virtual std::optional<Error> wrong_with_knowledge(const Document& knowledge,
                                                                     core::Seat viewer,
                                                                     unsigned players) const = 0;
-    [[nodiscard]] virtual std::optional<Error> wrong_with_told(Told told) const = 0;
+    [[nodiscard]] virtual std::optional<Error> wrong_with_told(Documents told) const = 0;
 
     // ---- the screen of whoever decides. No line may be wider than the columns, which are at least 60.
 
     // All the ways to draw the table that the columns allow, the roomiest first. The last must be low enough
     // for a terminal of 24 lines.
-    [[nodiscard]] virtual std::vector<Drawing> drawings(const Document& knowledge, const Look& look,
+    [[nodiscard]] virtual std::vector<Drawing> drawings(const Document& knowledge, const Theme& look,
                                                         int columns) const = 0;
     // What is the viewer's alone: who it is, what it holds. Nothing for who only watches.
-    [[nodiscard]] virtual Lines own(const Document& knowledge, const Look& look, int columns) const = 0;
+    [[nodiscard]] virtual Lines own(const Document& knowledge, const Theme& look, int columns) const = 0;
     // What is asked of the viewer; what follows the question mark explains, and is left out if need be.
-    [[nodiscard]] virtual Text question(const Document& knowledge, const Look& look) const = 0;
+    [[nodiscard]] virtual Text question(const Document& knowledge, const Theme& look) const = 0;
     // The choices of the viewer, each in words.
     [[nodiscard]] virtual std::vector<Label> labels(const Document& knowledge,
                                                     std::span<const std::string> choices,
-                                                    const Look& look) const = 0;
+                                                    const Theme& look) const = 0;
     // The same as the screen lists them, with so many words: where there are dozens, those that differ in a
     // number alone are better read as one ("4-9 borrow 1-6"). The groups must be as many choices
     // as there are, in their order. Unless the face says otherwise each choice stands by itself.
     [[nodiscard]] virtual std::vector<Group> groups(const Document& knowledge,
-                                                    std::span<const std::string> choices, const Look& look,
+                                                    std::span<const std::string> choices, const Theme& look,
                                                     Words words) const;
     // The table without any question, for who watches and between two questions.
-    [[nodiscard]] virtual Lines board(const Document& knowledge, const Look& look, int columns) const;
+    [[nodiscard]] virtual Lines board(const Document& knowledge, const Theme& look, int columns) const;
 
     // ---- what happened
 
@@ -151,22 +172,19 @@ class Face {
     // of what everybody knows. Nobody (core::spectator): the first seat. Unless the face says otherwise it is
     // whose turn is under way.
     [[nodiscard]] virtual core::Seat asked_first(const Document& knowledge) const;
-    [[nodiscard]] virtual std::vector<Entry> chronicle(Told told, const Look& look) const = 0;
+    [[nodiscard]] virtual std::vector<Entry> chronicle(Documents told, const Theme& look) const = 0;
     // What is shown below the end of a period, or below answers that were opened: how things stand now.
-    [[nodiscard]] virtual Lines interlude(const Document& knowledge, const Look& look, int columns) const = 0;
-    // Why a decision cannot be taken back that led to this: the key of the message that says so. Empty: the
-    // face has nothing against it. `before`: what its seat knew when it decided. Whatever the face says,
-    // nothing is taken back that has taught the seat anything.
-    [[nodiscard]] virtual std::string_view obstacle(const Document& before, Told told) const;
+    [[nodiscard]] virtual Lines interlude(const Document& knowledge, const Theme& look,
+                                          int columns) const = 0;
 
     // ---- pages
 
     // Help on a word of the game, in lower case; for an empty one what the overview of help adds about this
     // game. Nothing: it has no such word.
-    [[nodiscard]] virtual std::optional<Lines> help(std::string_view topic, const Look& look,
+    [[nodiscard]] virtual std::optional<Lines> help(std::string_view topic, const Theme& look,
                                                     int columns) const = 0;
     // Who was who, how it was decided, who has won.
-    [[nodiscard]] virtual Lines ending(const Ended& game, const Look& look, int columns) const = 0;
+    [[nodiscard]] virtual Lines ending(const Ended& game, const Theme& look, int columns) const = 0;
 };
 
 }  // namespace subrosa::faces

@@ -1,20 +1,18 @@
-// The register of the faces: one line a game.
+// The faces by game. cmake/games.cmake registers the games.
 #include "terminal/faces/faces.hpp"
 
-#include "terminal/faces/cultists/face.hpp"
-#include "terminal/faces/devil/face.hpp"
-#include "terminal/faces/rose/face.hpp"
+#include "terminal/faces/every_face.hpp"
 
 #include <array>
+#include <tuple>
 
 namespace subrosa::faces {
 
 std::span<const Face* const> all() {
-    static const rose_face::RoseFace rose;
-    static const cultists_face::CultistsFace cultists;
-    static const devil_face::DevilFace devil;
-    static const std::array<const Face*, 3> faces{&rose, &cultists, &devil};
-    return faces;
+    static const EveryFace<std::tuple> faces;
+    static const auto all = std::apply(
+        [](const auto&... face) { return std::array<const Face*, sizeof...(face)>{&face...}; }, faces);
+    return all;
 }
 
 const Face* find(std::string_view game) {

@@ -33,18 +33,18 @@ std::optional<Invitation> read_invitation(std::string_view text) {
 Result<Address> read_address(std::string_view text) {
     const auto url = client::parse_url(text);
     if (!url) return url.error();
-    // The token of an invitation is not for the eyes of whoever looks over one's shoulder.
+    // An error does not show the token of an invitation.
     const std::size_t hash = std::min(text.find('#'), text.size());
     const auto bad = [&](std::string_view why) {
         return Error{fmt::format("{}: {}", text.substr(0, hash), why)};
     };
     Address address;
-    address.house = *url;
-    address.house.target = "/";
+    address.server = *url;
+    address.server.target = "/";
     std::string_view path = url->target;
     path = path.substr(0, path.find('?'));
     if (path != "/") {
-        if (!path.starts_with(tables)) return bad("is neither a house nor a table in it, as in .../t/ID");
+        if (!path.starts_with(tables)) return bad("is neither a server nor a table on it, as in .../t/ID");
         path.remove_prefix(tables.size());
         if (path.ends_with('/')) path.remove_suffix(1);
         if (!is_plain(path)) return bad("names no table behind /t/");
@@ -57,12 +57,12 @@ Result<Address> read_address(std::string_view text) {
     return address;
 }
 
-std::string table_link(const client::Url& house, std::string_view table) {
-    return fmt::format("{}{}{}", house.origin(), tables, table);
+std::string table_link(const client::Url& server, std::string_view table) {
+    return fmt::format("{}{}{}", server.origin(), tables, table);
 }
 
-std::string invitation_link(const client::Url& house, std::string_view table, const Invitation& invitation) {
-    return fmt::format("{}#{}.{}", table_link(house, table), invitation.seat, invitation.token);
+std::string invitation_link(const client::Url& server, std::string_view table, const Invitation& invitation) {
+    return fmt::format("{}#{}.{}", table_link(server, table), invitation.seat, invitation.token);
 }
 
 }  // namespace subrosa::join

@@ -1,4 +1,4 @@
-// Where to play: the address of a house, of a table in it, or an invitation to a seat.
+// Where to play: the address of a server, of a table on it, or an invitation to a seat.
 #pragma once
 
 #include "base/result.hpp"
@@ -16,7 +16,7 @@ struct Invitation {
 };
 
 struct Address {
-    client::Url house;
+    client::Url server;
     std::string table;  // empty: none is named yet
     std::optional<Invitation> invitation;
 };
@@ -24,7 +24,7 @@ struct Address {
 // "http://host:8080", "http://host:8080/t/ID", "http://host:8080/t/ID#SEAT.TOKEN". The error is one line.
 Result<Address> read_address(std::string_view text);
 
-std::string table_link(const client::Url& house, std::string_view table);
-std::string invitation_link(const client::Url& house, std::string_view table, const Invitation& invitation);
+std::string table_link(const client::Url& server, std::string_view table);
+std::string invitation_link(const client::Url& server, std::string_view table, const Invitation& invitation);
 
 }  // namespace subrosa::join

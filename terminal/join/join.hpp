@@ -1,4 +1,4 @@
-// `subrosa play --join URL`: a game in a house, from the terminal.
+// `subrosa play --join URL`: a game on a server, from the terminal.
 #pragma once
 
 #include "terminal/play/arguments.hpp"
@@ -7,8 +7,8 @@
 
 namespace subrosa::join {
 
-// The exit code: 0 well, 1 the house, the table or the seat could not be had, 2 wrong arguments. What is
-// wrong is one line on standard error.
+// The exit code: 0 well, 1 no such server, table or seat, 2 wrong arguments. What is wrong is one line on
+// standard error.
 int run(const play::Arguments& arguments, const std::function<bool()>& interrupted);
 
 }  // namespace subrosa::join

@@ -23,9 +23,9 @@ bool has_free_seat(const wire::Summary& table) {
 
 }  // namespace
 
-Lobby::Lobby(House& house, const terminal::Messages& messages, const play::Terminal& terminal,
-             Keyboard& keyboard, std::ostream& out, std::function<bool()> interrupted)
-    : house_(house),
+Lobby::Lobby(RemoteServer& server, const terminal::Messages& messages, const play::Terminal& terminal,
+             play::Keyboard& keyboard, std::ostream& out, std::function<bool()> interrupted)
+    : server_(server),
       messages_(messages),
       terminal_(terminal),
       keyboard_(keyboard),
@@ -42,9 +42,9 @@ std::optional<std::string> Lobby::ask(const Text& question) {
     return play::trimmed(*line);
 }
 
-Result<std::optional<wire::Me>> Lobby::come_in(const std::string& name) {
-    if (!house_.cookie().empty()) {
-        auto me = house_.me();
+Result<std::optional<wire::Me>> Lobby::log_in(const std::string& name) {
+    if (!server_.cookie().empty()) {
+        auto me = server_.me();
         if (!me) return me.error();
         if (me->person) return std::optional(*std::move(me));
     }
@@ -54,7 +54,7 @@ Result<std::optional<wire::Me>> Lobby::come_in(const std::string& name) {
         if (!typed) return std::optional<wire::Me>();
         chosen = *typed;
     }
-    auto me = house_.guest(chosen);
+    auto me = server_.guest(chosen);
     if (!me) return me.error();
     return std::optional(*std::move(me));
 }
@@ -66,19 +66,19 @@ Result<std::vector<Lobby::Offer>> Lobby::offers() {
                                        [&](const Offer& offer) { return offer.table.table == table.table; });
         if (!known && faces::find(table.game) != nullptr) offers.push_back({table, std::string(key)});
     };
-    const auto mine = house_.my_tables();
+    const auto mine = server_.my_tables();
     if (!mine) return mine.error();
     for (const wire::Summary& table : *mine) {
         const bool alive = table.phase == table::Phase::gathering || table.phase == table::Phase::running;
         if (alive && table.seat)
             add(table, table.my_turn.value_or(false) ? "join_do_turn" : "join_do_return");
     }
-    const auto gathering = house_.tables("gathering");
+    const auto gathering = server_.tables("gathering");
     if (!gathering) return gathering.error();
     for (const wire::Summary& table : *gathering) {
         if (has_free_seat(table)) add(table, "join_do_sit");
     }
-    const auto running = house_.tables("running");
+    const auto running = server_.tables("running");
     if (!running) return running.error();
     for (const wire::Summary& table : *running) {
         if (table.watchable) add(table, "join_do_watch");
@@ -87,8 +87,8 @@ Result<std::vector<Lobby::Offer>> Lobby::offers() {
 }
 
 void Lobby::show(const std::vector<Offer>& offers) {
-    const play::Look here = look();
-    play::Lines lines{here.say("join_lobby", {{"house", Text(house_.url().origin())}}, ink::accent)};
+    const play::Theme here = look();
+    play::Lines lines{here.say("join_lobby", {{"house", Text(server_.url().origin())}}, ink::accent)};
     if (offers.empty()) lines.push_back(here.say("join_lobby_empty", {}, ink::quiet));
     int number = 0;
     for (const Offer& offer : offers) {
@@ -138,7 +138,7 @@ Result<std::optional<Place>> Lobby::choose(const play::Arguments& arguments) {
 }
 
 Result<Place> Lobby::open_table(const play::Arguments& arguments) {
-    if (!arguments.seed.empty()) return Error{"--seed: in a house nobody chooses the deal"};
+    if (!arguments.seed.empty()) return Error{"--seed: on a server nobody chooses the deal"};
     const auto game = play::new_game(arguments, messages_.text("play_person"));
     if (!game) return game.error();
     wire::NewTable wish;
@@ -162,7 +162,7 @@ Result<Place> Lobby::open_table(const play::Arguments& arguments) {
         wish.seats.push_back(seat);
     }
     wish.start = !open;
-    const auto created = house_.create(wish);
+    const auto created = server_.create(wish);
     if (!created) return created.error();
     Place place;
     place.table = created->table;

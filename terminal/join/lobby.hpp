@@ -1,10 +1,12 @@
-// The lobby of a house: its tables, and which one to go to.
+// The lobby of a server: its tables, and which one to go to.
 #pragma once
 
-#include "terminal/join/house.hpp"
-#include "terminal/join/keyboard.hpp"
-#include "terminal/join/sitting.hpp"
+#include "terminal/join/address.hpp"
+#include "terminal/join/remote_server.hpp"
 #include "terminal/play/arguments.hpp"
+#include "terminal/play/keyboard.hpp"
+#include "terminal/play/terminal.hpp"
+#include "terminal/play/theme.hpp"
 
 #include <functional>
 #include <iosfwd>
@@ -13,15 +15,22 @@
 
 namespace subrosa::join {
 
+struct Place {
+    std::string table;
+    std::optional<Invitation> invitation;
+    std::vector<Invitation> invitations;  // to the other seats, to be passed on
+    bool watch = false;                   // do not sit down
+};
+
 class Lobby {
   public:
-    Lobby(House& house, const terminal::Messages& messages, const play::Terminal& terminal,
-          Keyboard& keyboard, std::ostream& out, std::function<bool()> interrupted);
+    Lobby(RemoteServer& server, const terminal::Messages& messages, const play::Terminal& terminal,
+          play::Keyboard& keyboard, std::ostream& out, std::function<bool()> interrupted);
 
-    // Who one is: by the cookie that is kept, else a guest of that name, which is asked for if it is empty.
+    // The person of the session cookie, else a guest of that name, which is asked for if it is empty.
     // Nothing: the input ended.
-    Result<std::optional<wire::Me>> come_in(const std::string& name);
-    // A table to go to; nothing: none is wanted. `arguments` say how a new one is set up.
+    Result<std::optional<wire::Me>> log_in(const std::string& name);
+    // A table to go to; nothing: none is wanted. `arguments` set up a new one.
     Result<std::optional<Place>> choose(const play::Arguments& arguments);
     // A new table by the arguments: people on its other seats get invitations.
     Result<Place> open_table(const play::Arguments& arguments);
@@ -35,12 +44,12 @@ class Lobby {
     Result<std::vector<Offer>> offers();
     void show(const std::vector<Offer>& offers);
     std::optional<std::string> ask(const play::Text& question);
-    [[nodiscard]] play::Look look() const { return {messages_, {}, core::spectator}; }
+    [[nodiscard]] play::Theme look() const { return {messages_, {}, core::spectator}; }
 
-    House& house_;
+    RemoteServer& server_;
     const terminal::Messages& messages_;
     play::Terminal terminal_;
-    Keyboard& keyboard_;
+    play::Keyboard& keyboard_;
     std::ostream& out_;
     std::function<bool()> interrupted_;
 };

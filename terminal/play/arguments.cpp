@@ -1,4 +1,3 @@
-// Checking of the arguments.
 #include "terminal/play/arguments.hpp"
 
 #include "base/json.hpp"
@@ -19,7 +18,7 @@ namespace {
 
 constexpr int longest_name = 20;
 
-// What is said of a word that is none of the values of an option.
+// The error for a word that is not a value of the option.
 Error wrong_value(std::string_view option, std::string_view text, const json::array& values) {
     std::vector<std::string_view> words;
     for (const json::value& value : values) words.push_back(value.as_string());
@@ -53,7 +52,7 @@ Result<json::object> options_of(const Arguments& arguments, const engine::AnyGam
     return complete;
 }
 
-// Which seats people sit on.
+// The seats of people.
 Result<std::set<int>> seats_of_people(const Arguments& arguments, int players) {
     std::set<int> seats;
     if (!arguments.human.empty()) {

@@ -3,7 +3,7 @@
 
 #include "base/result.hpp"
 #include "terminal/game_options.hpp"
-#include "terminal/play/match.hpp"
+#include "terminal/play/setup.hpp"
 
 #include <cstdint>
 #include <string>
@@ -12,7 +12,7 @@
 namespace subrosa::play {
 
 struct Arguments {
-    const faces::Face* face = nullptr;  // of the game that is meant; null: none was named
+    const faces::Face* face = nullptr;  // of the game; null: none was named
     int players = 0;                    // 0: not given
     int people = -1;                    // -1: not given
     std::vector<int> human;
@@ -23,10 +23,10 @@ struct Arguments {
     std::string language;
     std::string save_file;
     std::string resume_file;
-    std::string join;     // the address of a house, a table or an invitation; empty: the game is played here
-    std::string name;     // in a house
-    bool guest = false;   // somebody new, whoever one was in that house before
-    bool listed = false;  // a new table there is found by anybody
+    std::string join;     // the address of a server, a table or an invitation; empty: a local game
+    std::string name;     // on a server
+    bool guest = false;   // log in as a new person
+    bool listed = false;  // a new table is listed in the lobby
     int pace = 450;
     bool no_color = false;
     bool plain = false;
@@ -35,11 +35,11 @@ struct Arguments {
 
 // The names of bots by seat.
 const std::vector<std::string>& default_bot_names();
-// The bot that plays against people who name none.
+// The default bot of a game.
 std::string default_bot(const engine::AnyGame& game);
 
-// A new game; of the first that has a face, if none is named. `person` is how a person without a name is
-// called, a number follows it. The error is one line.
+// A new game; without a name the first that has a face. A person without a name is called `person` and a
+// number. The error is one line.
 Result<Setup> new_game(const Arguments& arguments, const std::string& person);
 
 }  // namespace subrosa::play

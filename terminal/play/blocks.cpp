@@ -19,7 +19,7 @@ void append(Lines& lines, const Lines& more) {
     lines.insert(lines.end(), more.begin(), more.end());
 }
 
-Text rule(const Look& look, int columns) {
+Text rule(const Theme& look, int columns) {
     Text line;
     for (int i = 0; i < columns; ++i) line.add(look.signs().flat, ink::quiet);
     return line;

@@ -1,7 +1,7 @@
 // Blocks of lines, put together.
 #pragma once
 
-#include "terminal/play/look.hpp"
+#include "terminal/play/theme.hpp"
 
 namespace subrosa::play {
 
@@ -11,6 +11,6 @@ Lines beside(const Lines& left, int left_columns, const Lines& right);
 void append(Lines& lines, const Lines& more);
 
 // A line across.
-Text rule(const Look& look, int columns);
+Text rule(const Theme& look, int columns);
 
 }  // namespace subrosa::play

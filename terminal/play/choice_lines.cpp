@@ -68,7 +68,7 @@ Lines in_columns(const std::vector<Text>& entries, int down, const std::vector<i
 
 }  // namespace
 
-ChoiceLines choice_lines(const NumberedChoices& choices, const Look& look, int columns, int rows) {
+ChoiceLines choice_lines(const NumberedChoices& choices, const Theme& look, int columns, int rows) {
     // Words if they fit, else signs; the fewer columns the better to read.
     for (const std::vector<Text>* entries : {&choices.words, &choices.signs}) {
         const int count = static_cast<int>(entries->size());

@@ -19,6 +19,6 @@ struct ChoiceLines {
     bool whole = true;  // all of it fits, and nothing had to be cut off
 };
 // In as many columns as fit; `rows` is how many lines they may take if possible.
-ChoiceLines choice_lines(const NumberedChoices& choices, const Look& look, int columns, int rows);
+ChoiceLines choice_lines(const NumberedChoices& choices, const Theme& look, int columns, int rows);
 
 }  // namespace subrosa::play

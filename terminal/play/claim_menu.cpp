@@ -8,11 +8,7 @@
 namespace subrosa::play {
 
 ClaimMenu::ClaimMenu(const faces::Face& face, core::Seat speaker, unsigned players)
-    : ClaimMenu(*engine::find_game(face.game()), face, speaker, players) {}
-
-ClaimMenu::ClaimMenu(const engine::AnyGame& game, const faces::Face& face, core::Seat speaker,
-                     unsigned players)
-    : face_(&face), game_(&game), speaker_(speaker), players_(players) {}
+    : face_(&face), game_(engine::find_game(face.game())), speaker_(speaker), players_(players) {}
 
 std::string ClaimMenu::missing() const {
     const auto* kind = claim_.if_contains("kind");
@@ -44,7 +40,7 @@ std::vector<json::value> ClaimMenu::values_of(const std::string& field) const {
     return values;
 }
 
-Lines ClaimMenu::question(const Look& look) const {
+Lines ClaimMenu::question(const Theme& look) const {
     const std::string wanted = missing();
     // What is asked of every game has the same words; the rest is the game's.
     const std::string own_key = std::string(face_->game()) + "_claim_ask_" + wanted;
@@ -54,7 +50,7 @@ Lines ClaimMenu::question(const Look& look) const {
     for (const json::value& value : values_of(wanted)) {
         Text line(" " + std::to_string(++number) + "  ", ink::accent);
         if (wanted == "kind") {
-            line.add(claim_text(json::object{{"kind", value}}, speaker_, *game_, *face_, look));
+            line.add(claim_text(json::object{{"kind", value}}, speaker_, *face_, look));
         } else if (value.is_number()) {
             line.add(face_->numbered(value.to_number<core::Seat>(), look));
         } else if (wanted == "identity") {

@@ -1,4 +1,4 @@
-// A claim, put together question by question: what is claimed, and whatever else the game asks for with it.
+// A dialogue that builds a claim: its kind, then each of its fields.
 #pragma once
 
 #include "engine/any_game.hpp"
@@ -13,13 +13,11 @@ class ClaimMenu {
   public:
     enum class State { asking, ready, given_up };
 
-    // Of a game of that face; at a table with so many players.
+    // At a table with so many players.
     ClaimMenu(const faces::Face& face, core::Seat speaker, unsigned players);
-    // The same of rules that are not in the register of the games.
-    ClaimMenu(const engine::AnyGame& game, const faces::Face& face, core::Seat speaker, unsigned players);
 
     // The question that is open, with its numbered answers.
-    [[nodiscard]] Lines question(const Look& look) const;
+    [[nodiscard]] Lines question(const Theme& look) const;
     // The number of an answer; anything else gives up.
     State answer(const std::string& typed);
     // Once ready.

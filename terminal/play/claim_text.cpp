@@ -32,17 +32,13 @@ std::optional<unsigned> identity_in(const json::object& claim, const engine::Any
 
 }  // namespace
 
-Text claim_word(std::string_view word, const faces::Face& face, const Look& look) {
+Text claim_word(std::string_view word, const faces::Face& face, const Theme& look) {
     const std::string key = std::string(face.game()) + "_word_" + std::string(word);
     return look.messages().has(key) ? look.say(key) : Text(std::string(word));
 }
 
-Text claim_text(const json::object& claim, core::Seat speaker, const faces::Face& face, const Look& look) {
-    return claim_text(claim, speaker, *engine::find_game(face.game()), face, look);
-}
-
-Text claim_text(const json::object& claim, core::Seat speaker, const engine::AnyGame& game,
-                const faces::Face& face, const Look& look) {
+Text claim_text(const json::object& claim, core::Seat speaker, const faces::Face& face, const Theme& look) {
+    const engine::AnyGame& game = *engine::find_game(face.game());
     const auto* kind = claim.if_contains("kind");
     if (kind == nullptr || !kind->is_string()) return {};
     std::string key = std::string(face.game()) + "_claim_" + std::string(kind->as_string());

@@ -1,4 +1,3 @@
-// Reading what was typed.
 #include "terminal/play/command.hpp"
 
 #include "terminal/messages.hpp"

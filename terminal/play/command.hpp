@@ -1,4 +1,4 @@
-// What somebody typed, understood: a choice, or a wish such as help, undo, save.
+// Parsing of a typed line: a choice, or a command such as help, undo, save.
 #pragma once
 
 #include <optional>
@@ -28,14 +28,12 @@ struct Command {
     std::string argument;  // the topic of help, the file of save, or what was not understood
 };
 
-// The choice whose whole notation was typed, in capitals or not. It goes before every other meaning of its
-// words.
+// The choice whose whole notation was typed, in any case. It takes precedence over commands.
 std::optional<std::string> spelled_out(std::string_view typed, const std::vector<std::string>& choices);
 
-// Choices are named by number (from 1), by their notation, or by the beginnings of its words as long as only
-// one choice fits: "give alive 3", "alive 3", "g a 3".
-// Where the notation of a choice has the number of a seat, the beginning of the name of whoever sits there
-// will do as well, if nothing else fits.
+// A choice is named by its number (from 1), its notation, or prefixes of words of its notation that fit no
+// other choice: "give alive 3", "alive 3", "g a 3". If nothing else fits, a seat number in the notation may
+// be replaced by a prefix of that player's name.
 Command understand(std::string_view typed, const std::vector<std::string>& choices,
                    const std::vector<std::string>& names = {});
 

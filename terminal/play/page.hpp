@@ -1,7 +1,7 @@
 // A page to read, put together from titles and paragraphs.
 #pragma once
 
-#include "terminal/play/look.hpp"
+#include "terminal/play/theme.hpp"
 
 #include <string_view>
 
@@ -9,7 +9,7 @@ namespace subrosa::play {
 
 class Page {
   public:
-    Page(const Look& look, int columns) : look_(look), columns_(columns) {}
+    Page(const Theme& look, int columns) : look_(look), columns_(columns) {}
 
     // Set off from what stands above it.
     void title(const Text& text);
@@ -20,7 +20,7 @@ class Page {
     Lines take() { return std::move(lines_); }
 
   private:
-    const Look& look_;
+    const Theme& look_;
     int columns_;
     Lines lines_;
 };

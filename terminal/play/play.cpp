@@ -5,7 +5,7 @@
 #include "terminal/faces/faces.hpp"
 #include "terminal/messages.hpp"
 #include "terminal/play/arguments.hpp"
-#include "terminal/play/game_loop.hpp"
+#include "terminal/play/play_loop.hpp"
 #include "terminal/play/save.hpp"
 
 #include <fmt/format.h>
@@ -16,11 +16,12 @@
 #include <csignal>
 #include <iostream>
 #include <memory>
+#include <unistd.h>
 
 namespace subrosa::terminal {
 namespace {
 
-PlayInHouse play_in_house = nullptr;
+JoinServer join_server = nullptr;
 
 volatile std::sig_atomic_t interrupt_came = 0;
 
@@ -28,8 +29,8 @@ void note_interrupt(int /*signal*/) {
     interrupt_came = 1;
 }
 
-// While it lives, Ctrl-C, a hang-up or a request to end only interrupts the waiting for input, so that the
-// game can be saved before the program ends.
+// During its lifetime SIGINT, SIGTERM and SIGHUP only interrupt the wait for input, so that the game can be
+// saved before the program ends.
 class InterruptGuard {
   public:
     InterruptGuard() {
@@ -56,11 +57,23 @@ int complain(const std::string& what) {
     return 2;
 }
 
+// The game to be played: a new one, or a saved one.
+Result<play::SavedGame> find_game(const play::Arguments& arguments, const std::string& person) {
+    if (arguments.resume_file.empty()) {
+        auto setup = play::new_game(arguments, person);
+        if (!setup) return setup.error();
+        return play::SavedGame{*std::move(setup), std::nullopt};
+    }
+    auto saved = play::load_game(arguments.resume_file, *arguments.face, play::default_bot_names());
+    if (!saved) return Error{"--resume: " + saved.error().message};
+    return saved;
+}
+
 int run(const play::Arguments& arguments) {
     if (!arguments.join.empty()) {
-        if (play_in_house == nullptr) return complain("--join: this program knows no houses");
+        if (join_server == nullptr) return complain("--join: this program knows no servers");
         const InterruptGuard guard;
-        return play_in_house(arguments, [] { return interrupt_came != 0; });
+        return join_server(arguments, [] { return interrupt_came != 0; });
     }
     const std::string language = arguments.language.empty() ? language_of_environment() : arguments.language;
     play::LoopSettings settings;
@@ -71,41 +84,21 @@ int run(const play::Arguments& arguments) {
     if (arguments.pace < 0 || arguments.pace > 10000)
         return complain("--pace: must be 0 to 10000 milliseconds");
 
-    play::Setup setup;
-    std::vector<play::Move> moves;
-    std::optional<unsigned> luck;
-    if (arguments.resume_file.empty()) {
-        const auto fresh = play::new_game(arguments, messages->text("play_person"));
-        if (!fresh) return complain(fresh.error().message);
-        setup = *fresh;
-    } else {
-        const auto saved = play::load_game(arguments.resume_file, *arguments.face, play::default_bot_names());
-        if (!saved) return complain("--resume: " + saved.error().message);
-        setup = saved->setup;
-        moves = saved->moves;
-        luck = saved->luck;
-        settings.resumed = true;
-        settings.save_file = arguments.resume_file;
-    }
-    play::Match match(std::move(setup));
-    for (const play::Move& move : moves) {
-        if (move.luck) match.redraw(*move.luck);
-        match.play(move.seat, move.move, move.milliseconds);
-    }
-    if (luck) match.redraw(*luck);
-    if (!moves.empty()) settings.played = std::chrono::milliseconds(moves.back().milliseconds);
-
-    if (!arguments.save_file.empty()) settings.save_file = arguments.save_file;
+    const auto game = find_game(arguments, messages->text("play_person"));
+    if (!game) return complain(game.error().message);
+    play::LocalTable table(game->setup, game->file);
+    settings.save_file = !arguments.save_file.empty() ? arguments.save_file : arguments.resume_file;
     settings.autosave = !settings.save_file.empty();
     settings.pace = std::chrono::milliseconds(arguments.pace);
     settings.interrupted = [] { return interrupt_came != 0; };
     settings.measure = play::measure;
     if (settings.autosave) {
-        if (const auto problem = play::save_game(match, settings.save_file))
+        if (const auto problem = play::write_file(settings.save_file, *table.game_file()))
             return complain("--save: " + problem->message);
     }
     const InterruptGuard guard;
-    play::GameLoop loop(match, *messages, settings, std::cin, std::cout);
+    play::FileKeyboard keyboard(STDIN_FILENO);
+    play::PlayLoop loop(table, *messages, settings, keyboard, std::cout);
     return loop.run() == play::LoopEnd::failed ? 1 : 0;
 }
 
@@ -113,21 +106,20 @@ int usual_players(const engine::AnyGame& game) {
     return game.describe_options().at("players").at("default").to_number<int>();
 }
 
-// Gives the option that asks for it.
-CLI::Option* add_house_options(CLI::App& app, play::Arguments& arguments) {
+// Returns --join.
+CLI::Option* add_server_options(CLI::App& app, play::Arguments& arguments) {
     CLI::Option* join = app.add_option(
-        "--join", arguments.join, "Play in a house: its address, that of a table in it, or an invitation");
-    app.add_option("--name", arguments.name, "Your name in the house (asked for)")->needs(join);
-    app.add_flag("--guest", arguments.guest, "Come to the house as somebody new")->needs(join);
-    app.add_flag("--listed", arguments.listed, "Anybody in the house finds the table you open")->needs(join);
+        "--join", arguments.join, "Play on a server: its address, that of a table on it, or an invitation");
+    app.add_option("--name", arguments.name, "Your name on the server (asked for)")->needs(join);
+    app.add_flag("--guest", arguments.guest, "Log in as somebody new")->needs(join);
+    app.add_flag("--listed", arguments.listed, "Anybody on the server finds the table you open")->needs(join);
     return join;
 }
 
-// Everything that can be asked for of a game; `play` itself needs it for games in a house, whatever is played
-// there.
+// All options of a game; `play` itself needs them for games on a server, whatever is played there.
 void add_options(CLI::App& app, const faces::Face& face, play::Arguments& arguments) {
     const engine::AnyGame& game = *engine::find_game(face.game());
-    CLI::Option* join = add_house_options(app, arguments);
+    CLI::Option* join = add_server_options(app, arguments);
     std::vector<CLI::Option*> of_a_new_game{
         app.add_option("--players", arguments.players,
                        fmt::format("How many play, {} to {} ({})", game.min_players(), game.max_players(),
@@ -159,7 +151,7 @@ void add_options(CLI::App& app, const faces::Face& face, play::Arguments& argume
     app.add_flag("--ascii", arguments.ascii, "Letters instead of signs, for terminals without UTF-8");
 }
 
-// `play` and one game: the arguments are the same whichever way they are given.
+// `play GAME`: its arguments are those of `play`.
 void add_game(CLI::App& command, const faces::Face& face, const std::shared_ptr<play::Arguments>& arguments,
               int& exit_code) {
     const engine::AnyGame& game = *engine::find_game(face.game());
@@ -191,8 +183,8 @@ void add_game(CLI::App& command, const faces::Face& face, const std::shared_ptr<
 
 }  // namespace
 
-void set_play_in_house(PlayInHouse play) {
-    play_in_house = play;
+void set_join_server(JoinServer join) {
+    join_server = join;
 }
 
 void add_play_command(CLI::App& app, int& exit_code) {

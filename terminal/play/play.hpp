@@ -12,9 +12,8 @@ namespace subrosa::terminal {
 // Adds the command; running it writes the exit code to `exit_code`.
 void add_play_command(CLI::App& app, int& exit_code);
 
-// How a game in a house is played (--join); gives the exit code. Only the whole program knows how: it has to
-// say so before it runs.
-using PlayInHouse = int (*)(const play::Arguments& arguments, const std::function<bool()>& interrupted);
-void set_play_in_house(PlayInHouse play);
+// Plays at a server (--join) and gives the exit code. Set by the program that is linked with the client.
+using JoinServer = int (*)(const play::Arguments& arguments, const std::function<bool()>& interrupted);
+void set_join_server(JoinServer join);
 
 }  // namespace subrosa::terminal

@@ -1,7 +1,5 @@
-// Game files of the terminal game.
 #include "terminal/play/save.hpp"
 
-#include "engine/game_file.hpp"
 #include "terminal/play/text.hpp"
 
 #include <fmt/format.h>
@@ -24,32 +22,16 @@ Error file_error(const std::string& path) {
     return {fmt::format("{}: {}", path, std::strerror(errno))};
 }
 
-engine::GameFile file_of(const Match& match) {
-    const Setup& setup = match.setup();
-    std::vector<engine::SeatedAt> seats;
-    for (const Player& player : setup.players) {
-        seats.push_back(player.bot.empty() ? engine::SeatedAt{player.name, false}
-                                           : engine::SeatedAt{player.bot, true});
-    }
-    engine::GameFile file = engine::new_game_file(match.truth(), seats, setup.seed);
-    for (const Move& move : match.moves())
-        file.moves.push_back(
-            {move.seat, move.move, static_cast<std::uint64_t>(move.milliseconds), move.luck});
-    file.luck = match.luck();
-    engine::close_game_file(file, match.truth());
-    return file;
-}
-
 }  // namespace
 
-std::optional<Error> save_game(const Match& match, const std::string& path) {
+std::optional<Error> write_file(const std::string& path, const std::string& text) {
     const std::string unfinished = path + ".new";
     {
         std::ofstream out(unfinished, std::ios::binary | std::ios::trunc);
         if (!out) return file_error(path);
         std::error_code ignored;
         fs::permissions(unfinished, fs::perms::owner_read | fs::perms::owner_write, ignored);
-        out << engine::text_of(file_of(match)) << std::flush;
+        out << text << std::flush;
         if (!out) return file_error(path);
     }
     std::error_code error;
@@ -84,7 +66,7 @@ Result<SavedGame> load_game(const std::string& path, const faces::Face& face,
     saved.setup.seed = *file->seed;
     for (std::size_t seat = 0; seat < file->seats.size(); ++seat) {
         const engine::SeatedAt& seated = file->seats[seat];
-        if (seated.is_bot && (*replayed)->make_bot(seated.name, 0, saved.setup.seed) == nullptr) {
+        if (seated.is_bot && (*replayed)->game().make_bot(seated.name, 0, saved.setup.seed) == nullptr) {
             return complain(fmt::format("line 1: seats/{}: there is no bot of that name", seat));
         }
         if (!is_printable(seated.name))
@@ -92,10 +74,7 @@ Result<SavedGame> load_game(const std::string& path, const faces::Face& face,
         saved.setup.players.push_back(seated.is_bot ? Player{bot_names[seat], seated.name}
                                                     : Player{seated.name, ""});
     }
-    for (const engine::GameFile::Move& move : file->moves) {
-        saved.moves.push_back({move.seat, move.move, static_cast<std::int64_t>(move.ms), move.luck});
-    }
-    saved.luck = file->luck;
+    saved.file = *file;
     return saved;
 }
 

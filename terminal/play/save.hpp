@@ -1,8 +1,9 @@
-// Games as files: saving one that is being played, and going on with it later.
+// Game files of the terminal: writing one, and reading one to go on with it.
 #pragma once
 
 #include "base/result.hpp"
-#include "terminal/play/match.hpp"
+#include "engine/game_file.hpp"
+#include "terminal/play/setup.hpp"
 
 #include <optional>
 #include <string>
@@ -11,22 +12,20 @@
 
 namespace subrosa::play {
 
-// Writes the game so far; answers what went wrong, if anything. A file that was there is replaced only once
-// the new one is complete. An unfinished game holds its seed, and with it every secret.
-std::optional<Error> save_game(const Match& match, const std::string& path);
+// Replaces the file only once the new one is complete, readable by its owner alone: an unfinished game holds
+// its seed, and with it every secret.
+std::optional<Error> write_file(const std::string& path, const std::string& text);
 
 struct SavedGame {
     Setup setup;
-    std::vector<Move> moves;         // every one of them can be played
-    std::optional<unsigned> luck{};  // drawn anew since the last of them
+    std::optional<engine::GameFile> file;  // all its moves can be played; none: a new game
 };
 
-// A game of which that is the face. `bot_names` gives each seat of a bot its name. An error says what is
-// wrong and where in the file.
+// A game of that face. `bot_names`: by seat. An error says what is wrong and where in the file.
 Result<SavedGame> load_game(const std::string& path, const faces::Face& face,
                             const std::vector<std::string>& bot_names);
 
-// The name of a file that is not there yet, for a game of that name.
+// The name of a new file for that game.
 std::string fresh_file_name(std::string_view game);
 
 }  // namespace subrosa::play

@@ -54,7 +54,7 @@ struct Parts {
 };
 
 // All of it; whether the choices are whole.
-ChoiceLines arrange(const faces::Drawing& table, const Parts& parts, const Look& look, int columns, int rows,
+ChoiceLines arrange(const faces::Drawing& table, const Parts& parts, const Theme& look, int columns, int rows,
                     const Arrangement& how) {
     Lines lower = parts.own;
     append(lower, wrap(how.explains ? parts.question : first_sentence(parts.question), columns));
@@ -77,7 +77,7 @@ ChoiceLines arrange(const faces::Drawing& table, const Parts& parts, const Look&
 
 }  // namespace
 
-Lines draw_screen(const Scene& scene, const faces::Face& face, const Look& look, int columns, int rows) {
+Lines draw_screen(const Scene& scene, const faces::Face& face, const Theme& look, int columns, int rows) {
     std::vector<faces::Entry> entries = face.chronicle(scene.told, look);
     // What happened last is read last, and stays when there is room for little.
     const auto before_last = static_cast<std::ptrdiff_t>(std::min<std::size_t>(2, entries.size()));
@@ -97,8 +97,7 @@ Lines draw_screen(const Scene& scene, const faces::Face& face, const Look& look,
         ChoiceLines screen = arrange(table, parts, look, columns, rows, {true, 3});
         if (screen.whole && fits(screen.lines)) return std::move(screen.lines);
     }
-    // The smallest, and still too high: what explains or is past gives way, and choices are as brief as can
-    // be.
+    // Even the smallest is too high: leave out explanations and the log, and shorten the choices.
     parts.choices = numbered(listed(faces::Words::few), listed(faces::Words::fewest));
     Lines lines;
     for (const auto& [explains, least_log] : {std::pair{true, 2}, {false, 2}, {false, 1}, {false, 0}}) {

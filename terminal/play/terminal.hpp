@@ -24,7 +24,7 @@ struct TerminalWishes {
     bool ascii = false;
 };
 
-// What this process writes to, by the terminal itself and the environment (NO_COLOR, COLORTERM, TERM,
+// Detects the terminal of this process, from itself and the environment (NO_COLOR, COLORTERM, TERM,
 // COLUMNS, LINES, LC_ALL, LC_CTYPE, LANG).
 Terminal find_terminal(const TerminalWishes& wishes);
 
@@ -34,8 +34,7 @@ void measure(Terminal& terminal);
 void write(std::ostream& out, const Terminal& terminal, const Text& line);
 void write(std::ostream& out, const Terminal& terminal, const Lines& lines);  // each with a line end
 
-// Wipes the screen and what can be scrolled back to: the last person's secrets are gone. Nothing if it may
-// not clear.
+// Clears the screen and the scrollback, with the last person's secrets. Does nothing unless `clears`.
 void clear(std::ostream& out, const Terminal& terminal);
 
 }  // namespace subrosa::play

@@ -6,19 +6,18 @@
 
 #include <numeric>
 
-namespace subrosa::bots {
+namespace subrosa::bots::cultists {
 namespace {
 
-using namespace cultists;
 using tests::CultistsTable;
 
-double sum_of(const CultistsBelief& belief) {
+double sum_of(const Belief& belief) {
     double sum = 0.0;
     for (const auto& one : belief.all()) sum += one.weight;
     return sum;
 }
 
-TEST(CultistsBelief, HoldsEverySetThatCouldBe) {
+TEST(Belief, HoldsEverySetThatCouldBe) {
     struct Size {
         Options options;
         std::size_t investigator, spectator;
@@ -33,7 +32,7 @@ TEST(CultistsBelief, HoldsEverySetThatCouldBe) {
         core::Rng rng(1);
         for (core::Seat seat = 0; seat < size.options.players; ++seat) {
             const Role role = state.hidden.roles[seat];
-            const CultistsBelief belief(Cultists::know(state, seat), 4, rng);
+            const Belief belief(Cultists::know(state, seat), 4, rng);
             const bool knows = role == Role::cultist || role == Role::seer;
             EXPECT_EQ(belief.all().size(), knows ? 1U : size.investigator) << tests::text_of(size.options);
             EXPECT_NEAR(sum_of(belief), 1.0, 1e-9);
@@ -42,26 +41,25 @@ TEST(CultistsBelief, HoldsEverySetThatCouldBe) {
                         numbers_of(size.options).cultists, 1e-4);
             EXPECT_EQ(suspicion[seat], role == Role::cultist ? 1.0F : 0.0F);
         }
-        EXPECT_EQ(CultistsBelief(Cultists::know(state, core::spectator), 4, rng).all().size(),
-                  size.spectator);
+        EXPECT_EQ(Belief(Cultists::know(state, core::spectator), 4, rng).all().size(), size.spectator);
     }
 }
 
 // Whoever acted where no route allows it is the cultist: nobody else may.
-TEST(CultistsBelief, IsSureOnceTheRulesLeaveOnlyOne) {
+TEST(Belief, IsSureOnceTheRulesLeaveOnlyOne) {
     CultistsTable table({.players = 6, .level = Level::first});
     table.roles({Role::investigator, Role::cultist, Role::seer}).routes({1, 2, 3, 4, 5, 6});
     Knowledge knowledge = Cultists::know(table.state, 0);
     core::Rng rng(2);
-    EXPECT_LT(CultistsBelief(knowledge, 24, rng).suspicion()[1], 0.5F);
+    EXPECT_LT(Belief(knowledge, 24, rng).suspicion()[1], 0.5F);
     // In every colour of the first row; no route has more than three.
     knowledge.open.used_living[1][0] = 0x3F;
-    EXPECT_EQ(CultistsBelief(knowledge, 24, rng).suspicion()[1], 1.0F);
+    EXPECT_EQ(Belief(knowledge, 24, rng).suspicion()[1], 1.0F);
 }
 
 // In games between rule-of-thumb players, when investigators vote.
 // Whoever has acted in rooms of every colour keeps to no route: at the level `first` only a cultist does so.
-TEST(CultistsBelief, ForgetsWhatHasBecomeImpossible) {
+TEST(Belief, ForgetsWhatHasBecomeImpossible) {
     const State state = tests::deal({.players = 5, .level = Level::first}, 3);
     const auto seat_with = [&](Role role) {
         const auto& roles = state.hidden.roles;
@@ -71,7 +69,7 @@ TEST(CultistsBelief, ForgetsWhatHasBecomeImpossible) {
     const core::Seat seat = seat_with(Role::investigator);
     Knowledge knowledge = Cultists::know(state, seat);
     core::Rng rng(1, 440);
-    CultistsBelief belief(knowledge, 40, rng);
+    Belief belief(knowledge, 40, rng);
     EXPECT_GT(std::count_if(belief.all().begin(), belief.all().end(),
                             [](const auto& one) { return one.weight > 0; }),
               1);
@@ -85,7 +83,7 @@ TEST(CultistsBelief, ForgetsWhatHasBecomeImpossible) {
     EXPECT_FALSE(belief.forget_impossible(knowledge, rng));
 }
 
-TEST(CultistsBelief, SuspectsCultistsMoreThanOthers) {
+TEST(Belief, SuspectsCultistsMoreThanOthers) {
     double cultists = 0.0;
     double others = 0.0;
     int votes = 0;
@@ -94,7 +92,7 @@ TEST(CultistsBelief, SuspectsCultistsMoreThanOthers) {
     watch.asked = [&](const State& state, core::Seat seat, const Choices&) {
         const Role role = state.hidden.roles[seat];
         if (state.open.step != Step::voting || role == Role::cultist || role == Role::seer) return;
-        const CultistsBelief belief(Cultists::know(state, seat), 24, rng);
+        const Belief belief(Cultists::know(state, seat), 24, rng);
         ++votes;
         double innocent = 0.0;
         int count = 0;
@@ -117,7 +115,7 @@ TEST(CultistsBelief, SuspectsCultistsMoreThanOthers) {
 
 // ---- what gives them away
 
-TEST(CultistsTells, CountGiftsAndThoseProvedHarmless) {
+TEST(Tells, CountGiftsAndThoseProvedHarmless) {
     CultistsTable table({.players = 6, .level = Level::experienced});
     table.roles({Role::investigator, Role::cultist, Role::seer, Role::firestarter, Role::infected});
     table.gift(1, 0, EncounterCard::alive, 1).gift(0, 1, EncounterCard::alive, 1);
@@ -129,7 +127,7 @@ TEST(CultistsTells, CountGiftsAndThoseProvedHarmless) {
     EXPECT_EQ(tells_against(table.open(), 0b11)[0], 2.0F);
 }
 
-TEST(CultistsTells, ASabotageCountsAgainstThoseWhoFilledTheRoom) {
+TEST(Tells, ASabotageCountsAgainstThoseWhoFilledTheRoom) {
     CultistsTable table({.players = 6, .level = Level::first});
     table.roles({Role::investigator, Role::cultist, Role::seer}).routes({1, 2, 3, 4, 5, 6});
     const float before = evidence_against(table.open(), seat_bit(1), 0.0F);
@@ -147,4 +145,4 @@ TEST(CultistsTells, ASabotageCountsAgainstThoseWhoFilledTheRoom) {
 }
 
 }  // namespace
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::cultists

@@ -1,12 +1,11 @@
 // Every bot of Among Cultists keeps the contract of a bot.
-#include "bots/cultists/levels.hpp"
-#include "bots/world.hpp"
+#include "bots/cultists/search_model.hpp"
 #include "tests/bots/cultists_match.hpp"
 
 #include <map>
 #include <type_traits>
 
-namespace subrosa::bots {
+namespace subrosa::bots::cultists {
 namespace {
 
 using cultists::Cultists;
@@ -14,25 +13,25 @@ using cultists::Level;
 using cultists::State;
 
 // The wall: no state becomes a world, knowledge or a decision.
-static_assert(!std::is_constructible_v<World<Cultists>, const State&> &&
-              !std::is_constructible_v<World<Cultists>, const State&, core::Rng&> &&
-              !std::is_assignable_v<World<Cultists>&, const State&>);
+static_assert(!std::is_constructible_v<World, const State&> &&
+              !std::is_constructible_v<World, const State&, core::Rng&> &&
+              !std::is_assignable_v<World&, const State&>);
 static_assert(!std::is_constructible_v<cultists::Knowledge, const State&>);
 static_assert(!std::is_invocable_v<decltype(&Bot<Cultists>::decide), Bot<Cultists>&, const State&,
                                    const cultists::Choices&>);
 static_assert(!std::is_invocable_v<decltype(&opinion_of), const State&, unsigned, core::Rng&>);
-static_assert(!std::is_constructible_v<CultistsBelief, const State&, unsigned, core::Rng&>);
+static_assert(!std::is_constructible_v<Belief, const State&, unsigned, core::Rng&>);
 
 // Every bot; those that search, with a budget that depends on no clock.
 const std::vector<std::string_view> everyone{"random", "ismcts:6", "easy:4", "thumb", "normal:4", "hard:4"};
 
 TEST(CultistsBots, HaveNamesThatMakeThem) {
     const std::vector<std::string_view> expected{"random", "ismcts", "easy", "thumb", "normal", "hard"};
-    EXPECT_EQ(std::vector(cultists_bot_names().begin(), cultists_bot_names().end()), expected);
-    for (const std::string_view name : cultists_bot_names())
-        EXPECT_NE(make_cultists_bot(name, 0, core::seed_from_number(1)), nullptr) << name;
+    EXPECT_EQ(std::vector(bot_names().begin(), bot_names().end()), expected);
+    for (const std::string_view name : bot_names())
+        EXPECT_NE(make_bot(name, 0, core::seed_from_number(1)), nullptr) << name;
     for (const std::string_view name : {"", "thumbs", "hard:", "hard:0", "hard:20s"})
-        EXPECT_EQ(make_cultists_bot(name, 0, core::seed_from_number(1)), nullptr) << name;
+        EXPECT_EQ(make_bot(name, 0, core::seed_from_number(1)), nullptr) << name;
 }
 
 TEST(CultistsBots, AnswerWithWhatIsOfferedInWholeGamesOfEveryKind) {
@@ -67,8 +66,7 @@ TEST(CultistsBots, AnswerTheSameToTheSameSeedAndKnowledge) {
         const auto game = [&](std::uint64_t bot_seed) {
             CultistsSeats seats;
             for (core::Seat seat = 0; seat < 5; ++seat) {
-                seats.push_back(
-                    make_cultists_bot(seat == 0 ? name : "thumb", seat, core::seed_from_number(bot_seed)));
+                seats.push_back(make_bot(seat == 0 ? name : "thumb", seat, core::seed_from_number(bot_seed)));
             }
             return play_match_of<Cultists>(options, 7, seats);
         };
@@ -84,7 +82,7 @@ TEST(CultistsBots, SpendWhatTheyAreAllowed) {
     Cultists::choices(state, seat, choices);
     ASSERT_GT(choices.size(), 1U);
     for (const std::string name : {"ismcts", "easy", "normal", "hard"}) {
-        const auto bot = make_cultists_bot(name + ":40", seat, core::seed_from_number(1));
+        const auto bot = make_bot(name + ":40", seat, core::seed_from_number(1));
         bot->decide(Cultists::know(state, seat), choices);
         EXPECT_EQ(bot->iterations(), 40U) << name;
         bot->allow({0, 25});
@@ -125,4 +123,4 @@ TEST(CultistsBots, BothTeamsWinAtEverySize) {
 }
 
 }  // namespace
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::cultists

@@ -5,7 +5,7 @@
 #include "tests/bots/match.hpp"
 #include "tests/support/cultists_subject.hpp"
 
-namespace subrosa::bots {
+namespace subrosa::bots::cultists {
 
 using CultistsSeats = SeatsOf<cultists::Cultists>;
 using CultistsWatch = WatchOf<cultists::Cultists>;
@@ -17,8 +17,7 @@ inline CultistsSeats seat_teams(const cultists::Options& options, std::uint64_t 
     CultistsSeats seats;
     for (core::Seat seat = 0; seat < options.players; ++seat) {
         const bool cultist = dealt.hidden.roles[seat] == cultists::Role::cultist;
-        seats.push_back(
-            make_cultists_bot(cultist ? cultist_bots : investigators, seat, core::seed_from_number(seed)));
+        seats.push_back(make_bot(cultist ? cultist_bots : investigators, seat, core::seed_from_number(seed)));
     }
     return seats;
 }
@@ -30,4 +29,4 @@ inline cultists::State play_teams(const cultists::Options& options, std::uint64_
                                              seat_teams(options, seed, investigators, cultist_bots), watch);
 }
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::cultists

@@ -6,10 +6,8 @@
 #include <cmath>
 #include <vector>
 
-namespace subrosa::bots {
+namespace subrosa::bots::cultists {
 namespace {
-
-using namespace cultists;
 
 std::vector<Options> tables() {
     std::vector<Options> all;
@@ -150,4 +148,4 @@ TEST(CultistsPrior, NeverExcludesTheTruth) {
 }
 
 }  // namespace
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::cultists

@@ -4,10 +4,9 @@
 
 #include <gtest/gtest.h>
 
-namespace subrosa::bots {
+namespace subrosa::bots::cultists {
 namespace {
 
-using namespace cultists;
 using tests::CultistsTable;
 
 constexpr std::size_t green = 0;  // a room of three books with a shelf of its own
@@ -82,4 +81,4 @@ TEST(CultistsShelving, AShelfThatTheTargetDoesNotNeedIsWorthLess) {
 }
 
 }  // namespace
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::cultists

@@ -4,10 +4,9 @@
 #include "tests/bots/cultists_match.hpp"
 #include "tests/support/cultists_table.hpp"
 
-namespace subrosa::bots {
+namespace subrosa::bots::cultists {
 namespace {
 
-using namespace cultists;
 using tests::CultistsTable;
 
 CultistsTable six_talkers() {
@@ -17,9 +16,9 @@ CultistsTable six_talkers() {
 }
 
 std::optional<Claim> said(const CultistsTable& table, core::Seat seat, const Opinion& mine,
-                          const Opinion& everybodys) {
-    CultistsTalk talk(seat);
-    talk.think(Cultists::know(table.state, seat), mine, everybodys);
+                          const Opinion& common) {
+    Talk talk(seat);
+    talk.prepare(Cultists::know(table.state, seat), mine, common);
     return talk.speak();
 }
 
@@ -38,11 +37,11 @@ TEST(CultistsTalk, ACultistPointsAtWhomTheOthersSuspect) {
     const CultistsTable table = six_talkers();
     Opinion mine;
     mine.cultist[1] = 1.0F;
-    Opinion everybodys;
-    everybodys.cultist[1] = 0.9F;  // that is himself
-    EXPECT_EQ(said(table, 1, mine, everybodys), std::nullopt);
-    everybodys.cultist[4] = 0.7F;
-    const auto claim = said(table, 1, mine, everybodys);
+    Opinion common;
+    common.cultist[1] = 0.9F;  // that is himself
+    EXPECT_EQ(said(table, 1, mine, common), std::nullopt);
+    common.cultist[4] = 0.7F;
+    const auto claim = said(table, 1, mine, common);
     ASSERT_TRUE(claim);
     EXPECT_EQ(claim->seat, core::Seat{4});
 }
@@ -51,19 +50,19 @@ TEST(CultistsTalk, SpeaksOnceARound) {
     CultistsTable table = six_talkers();
     Opinion mine;
     mine.cultist[3] = 0.6F;
-    CultistsTalk talk(0);
-    talk.think(Cultists::know(table.state, 0), mine, mine);
+    Talk talk(0);
+    talk.prepare(Cultists::know(table.state, 0), mine, mine);
     EXPECT_TRUE(talk.speak());
     EXPECT_EQ(talk.speak(), std::nullopt);
     table.idle_until([](const State& state) { return state.open.round == 2; });
-    talk.think(Cultists::know(table.state, 0), mine, mine);
+    talk.prepare(Cultists::know(table.state, 0), mine, mine);
     EXPECT_TRUE(talk.speak());
 }
 
 TEST(CultistsTalk, TellsItsRouteWhenAccused) {
     const CultistsTable table = six_talkers();
-    CultistsTalk talk(0);
-    talk.think(Cultists::know(table.state, 0), {}, {});
+    Talk talk(0);
+    talk.prepare(Cultists::know(table.state, 0), {}, {});
     talk.hear(2, {"i_suspect", core::Seat{1}});
     EXPECT_EQ(talk.speak(), std::nullopt);
     talk.hear(2, {"i_suspect", core::Seat{0}});
@@ -99,4 +98,4 @@ TEST(CultistsTalk, KeepsQuietOnceTheSeerIsNamed) {
 }
 
 }  // namespace
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::cultists

@@ -1,19 +1,18 @@
-// What the rule-of-thumb player of Among Cultists does where there is a right thing to do.
-#include "bots/cultists/thumb.hpp"
+// What the bot thumb of Among Cultists does where there is a right thing to do.
+#include "bots/cultists/thumb_bot.hpp"
 #include "games/cultists/text.hpp"
 #include "tests/bots/cultists_match.hpp"
 #include "tests/support/cultists_table.hpp"
 
-namespace subrosa::bots {
+namespace subrosa::bots::cultists {
 namespace {
 
-using namespace cultists;
 using tests::CultistsTable;
 
-// What the bot of a seat does, whatever its whims are.
+// What the bot of a seat does, whatever its tie noise is.
 void expect_always(const CultistsTable& table, core::Seat seat, std::string_view move) {
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-        CultistsThumbBot bot(seat, core::Rng(core::seed_from_number(seed), 1));
+        ThumbBot bot(seat, core::Rng(core::seed_from_number(seed), 1));
         Choices choices;
         Cultists::choices(table.state, seat, choices);
         EXPECT_EQ(text_of(bot.decide(Cultists::know(table.state, seat), choices)), move);
@@ -121,11 +120,11 @@ TEST(CultistsThumb, VotesForNobodyOfItsOwnTeam) {
 TEST(CultistsThumb, TheSeerThinksAloudAsEverybodyCould) {
     CultistsTable table = six();
     table.gift(1, 0, EncounterCard::dead, 1).gift(0, 1, EncounterCard::alive, 1);
-    CultistsMinds minds(2, core::Rng(4));
-    minds.form(Cultists::know(table.state, 2), {});
-    EXPECT_EQ(minds.mine().cultist, minds.everybodys().cultist);
-    EXPECT_LT(minds.mine().cultist[1], 0.9F);
+    OpinionCache opinions(2, core::Rng(4));
+    opinions.refresh(Cultists::know(table.state, 2), fitted_weights().thumb);
+    EXPECT_EQ(opinions.own().cultist, opinions.common().cultist);
+    EXPECT_LT(opinions.own().cultist[1], 0.9F);
 }
 
 }  // namespace
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::cultists

@@ -18,7 +18,7 @@ Knowledge known(const State& state, core::Seat seat) {
 
 TEST(DevilPrior, OfADealEverybodyCanBeEverybody) {
     const State state = deal({}, 1);
-    const bots::Beliefs watcher = bots::prior_of(known(state, core::spectator));
+    const bots::Beliefs watcher = bots::devil::prior_of(known(state, core::spectator));
     EXPECT_EQ(watcher.players, 4U);
     EXPECT_EQ(watcher.identities, 4U);
     for (core::Seat seat = 0; seat < devil::players; ++seat) {
@@ -26,7 +26,7 @@ TEST(DevilPrior, OfADealEverybodyCanBeEverybody) {
             EXPECT_NEAR(watcher.odds[seat][role], 0.25, close);
     }
     for (core::Seat seat = 0; seat < devil::players; ++seat) {
-        const bots::Beliefs own = bots::prior_of(known(state, seat));
+        const bots::Beliefs own = bots::devil::prior_of(known(state, seat));
         for (core::Seat other = 0; other < devil::players; ++other) {
             for (std::size_t role = 0; role < devil::roles; ++role) {
                 const bool mine = state.hidden.roles[seat] == static_cast<Role>(role);
@@ -43,11 +43,11 @@ TEST(DevilPrior, OfADealEverybodyCanBeEverybody) {
 TEST(DevilPrior, WishesWeigh) {
     Options options;
     options.wishes[2][index(Part::devil)] = Wish::want;
-    const bots::Beliefs watcher = bots::prior_of(known(deal(options, 1), core::spectator));
+    const bots::Beliefs watcher = bots::devil::prior_of(known(deal(options, 1), core::spectator));
     EXPECT_NEAR(watcher.odds[2][index(Role::devil)], 0.5, close);
     EXPECT_NEAR(watcher.odds[0][index(Role::devil)], 1.0 / 6, close);
     options.wishes[2][index(Part::devil)] = Wish::refuse;
-    const bots::Beliefs other = bots::prior_of(known(deal(options, 1), core::spectator));
+    const bots::Beliefs other = bots::devil::prior_of(known(deal(options, 1), core::spectator));
     EXPECT_NEAR(other.odds[2][index(Role::devil)], 0.1, close);
 }
 
@@ -58,12 +58,12 @@ TEST(DevilPrior, AnswersAndGuessesRuleOut) {
     state.open.answers.push_back({2, Role::devil, false});
     state.open.rituals[0][index(Role::mortal_a)].guess[0] = 2;
     state.open.rituals[0][index(Role::mortal_b)].guess[0] = 2;
-    const bots::Beliefs watcher = bots::prior_of(known(state, core::spectator));
+    const bots::Beliefs watcher = bots::devil::prior_of(known(state, core::spectator));
     EXPECT_NEAR(watcher.odds[2][index(Role::cultist)], 1, close) << "neither the devil nor one who named him";
     EXPECT_NEAR(watcher.odds[3][index(Role::devil)], 1.0 / 3, close);
     state.open.answers.clear();
     state.open.answers.push_back({3, Role::devil, true});
-    const bots::Beliefs sure = bots::prior_of(known(state, 0));
+    const bots::Beliefs sure = bots::devil::prior_of(known(state, 0));
     EXPECT_NEAR(sure.odds[3][index(Role::devil)], 1, close);
     EXPECT_NEAR(sure.odds[2][index(Role::cultist)], 1, close) << "mortal-b has named seat 2";
 }
@@ -77,7 +77,7 @@ TEST(DevilPrior, LeavesTheTruthInWholeGames) {
             const auto visit = [&](const State& state) -> Finding {
                 if (at++ % 10 != 0) return {};
                 for (core::Seat viewer = 0; viewer <= devil::players; ++viewer) {
-                    const bots::Beliefs prior = bots::prior_of(known(state, viewer));
+                    const bots::Beliefs prior = bots::devil::prior_of(known(state, viewer));
                     for (core::Seat seat = 0; seat < devil::players; ++seat) {
                         float sum = 0;
                         for (const float odds : prior.odds[seat]) sum += odds;

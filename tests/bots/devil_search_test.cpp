@@ -1,7 +1,7 @@
 // The bots of Deal with the Devil keep the contract of a bot; the one that searches never rules out the
 // truth.
 #include "bots/devil/bots.hpp"
-#include "bots/devil/search_bot.hpp"
+#include "bots/devil/search_model.hpp"
 #include "tests/support/devil_subject.hpp"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace subrosa::bots {
+namespace subrosa::bots::devil {
 namespace {
 
 using devil::Action;
@@ -20,16 +20,16 @@ using devil::Knowledge;
 using devil::State;
 
 // The wall: no state becomes a world, a belief or a decision.
-static_assert(!std::is_constructible_v<World<Devil>, const State&> &&
-              !std::is_constructible_v<World<Devil>, const State&, core::Rng&>);
-static_assert(!std::is_constructible_v<DevilBelief, const State&, const DevilWeights&, core::Rng&>);
+static_assert(!std::is_constructible_v<World, const State&> &&
+              !std::is_constructible_v<World, const State&, core::Rng&>);
+static_assert(!std::is_constructible_v<Belief, const State&, const Weights&, core::Rng&>);
 static_assert(!std::is_invocable_v<decltype(&Bot<Devil>::decide), Bot<Devil>&, const State&, const Choices&>);
 
 using DevilSeats = std::vector<std::unique_ptr<Bot<Devil>>>;
 DevilSeats four(const std::vector<std::string>& names, std::uint64_t seed) {
     DevilSeats seats;
     for (core::Seat seat = 0; seat < devil::players; ++seat)
-        seats.push_back(make_devil_bot(names[seat % names.size()], seat, core::seed_from_number(seed)));
+        seats.push_back(make_bot(names[seat % names.size()], seat, core::seed_from_number(seed)));
     return seats;
 }
 
@@ -52,11 +52,11 @@ void look_away(const State& /*state*/) {}
 
 TEST(DevilBots, HaveNamesThatMakeThem) {
     const std::vector<std::string_view> expected{"random", "ismcts", "easy", "thumb", "normal", "hard"};
-    EXPECT_EQ(std::vector(devil_bot_names().begin(), devil_bot_names().end()), expected);
-    for (const std::string_view name : devil_bot_names())
-        EXPECT_NE(make_devil_bot(name, 0, core::seed_from_number(1)), nullptr) << name;
+    EXPECT_EQ(std::vector(bot_names().begin(), bot_names().end()), expected);
+    for (const std::string_view name : bot_names())
+        EXPECT_NE(make_bot(name, 0, core::seed_from_number(1)), nullptr) << name;
     for (const std::string_view name : {"", "thumbs", "hard:", "hard:0", "hard:20s"})
-        EXPECT_EQ(make_devil_bot(name, 0, core::seed_from_number(1)), nullptr) << name;
+        EXPECT_EQ(make_bot(name, 0, core::seed_from_number(1)), nullptr) << name;
 }
 
 TEST(DevilBots, AnswerWithWhatIsOfferedInWholeGamesOfEveryKind) {
@@ -94,7 +94,7 @@ TEST(DevilBelief, NeverRulesOutTheTruth) {
             for (core::Seat seat = 0; seat < devil::players; ++seat) {
                 const Knowledge knowledge = Devil::know(state, seat);
                 const auto left = Devil::layouts_left(knowledge, rng);
-                const DevilBelief belief(knowledge, {}, rng);
+                const Belief belief(knowledge, fitted_weights(), rng);
                 double sum = 0.0;
                 for (std::size_t i = 0; i < devil::layouts; ++i) {
                     sum += belief.chances()[i];
@@ -128,11 +128,11 @@ TEST(DevilBots, SpendWhatTheyAreAllowed) {
     const core::Seat seat = Devil::deciders(state).front();
     Choices choices;
     Devil::choices(state, seat, choices);
-    const auto bot = make_devil_bot("hard:40", seat, core::seed_from_number(1));
+    const auto bot = make_bot("hard:40", seat, core::seed_from_number(1));
     bot->decide(Devil::know(state, seat), choices);
     EXPECT_LE(bot->iterations(), 40U);
     EXPECT_GE(bot->iterations(), 2U);
 }
 
 }  // namespace
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::devil

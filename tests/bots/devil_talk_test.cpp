@@ -1,6 +1,6 @@
 // What the bots of Deal with the Devil say, why it gives nobody away, and how little what they hear weighs.
 #include "bots/devil/bots.hpp"
-#include "bots/devil/thumb.hpp"
+#include "bots/devil/thumb_bot.hpp"
 #include "games/devil/text.hpp"
 
 #include <gtest/gtest.h>
@@ -14,10 +14,8 @@
 #include <string>
 #include <vector>
 
-namespace subrosa::bots {
+namespace subrosa::bots::devil {
 namespace {
-
-using namespace devil;
 
 // A claim in its game.
 struct Spoken {
@@ -43,16 +41,16 @@ std::uint64_t own_number(std::uint64_t game, core::Seat seat) {
 State talking_game(std::uint64_t game, const Manners& manners) {
     const core::Seed seed = core::seed_from_number(game);
     State state = Devil::deal({}, seed);
-    std::vector<std::unique_ptr<DevilThumbBot>> seats;
+    std::vector<std::unique_ptr<ThumbBot>> seats;
     for (core::Seat seat = 0; seat < players; ++seat)
-        seats.push_back(std::make_unique<DevilThumbBot>(seat, core::Rng(seed, 100U + seat)));
+        seats.push_back(std::make_unique<ThumbBot>(seat, core::Rng(seed, 100U + seat)));
     std::vector<std::pair<core::Seat, Claim>> earlier;
     Choices choices;
     while (!Devil::deciders(state).empty()) {
         const core::Seat seat = Devil::deciders(state).front();
         Devil::choices(state, seat, choices);
         for (core::Seat looker = 0; looker < players; ++looker)
-            seats[looker]->look(Devil::know(state, looker));
+            seats[looker]->update(Devil::know(state, looker));
         const State before = state;
         Devil::play(state, seat, seats[seat]->decide(Devil::know(state, seat), choices), core::NoSink{});
         const auto claim = manners.speak ? seats[seat]->speak() : std::nullopt;
@@ -111,14 +109,13 @@ TEST(DevilTalk, WantsWhatTheBestPlanLacks) {
                          const auto ware = value_named<Ware>(now.claim.words.at("good"));
                          ASSERT_TRUE(ware && is_good(*ware));
                          const Knowledge knowledge = Devil::know(now.after, now.seat);
-                         const DevilWeights weights;
-                         const DevilDesk desk(knowledge, weights);
-                         const DevilPrices prices(desk);
-                         const auto menu = std::make_unique<DevilMenu>();
-                         menu->fill(desk, prices,
+                         const SeatView view(knowledge, fitted_weights());
+                         const Prices prices(view);
+                         const auto menu = std::make_unique<PlanMenu>();
+                         menu->fill(view, prices,
                                     own_number(game, now.seat) ^ (std::uint64_t{now.after.open.round} << 8U));
-                         const DevilPackage& plan = menu->best(prices, stock_of(desk.store), desk.realm.debt);
-                         EXPECT_GT(plan.need[index(*ware)], desk.store[*ware]);
+                         const RoundPlan& plan = menu->best(prices, stock_of(view.store), view.realm.debt);
+                         EXPECT_GT(plan.need[index(*ware)], view.store[*ware]);
                      }});
     }
 }
@@ -177,18 +174,18 @@ TEST(DevilTalk, TellsTrulyHowItsOfferFaredIfThatLeavesItsRoleOpen) {
 TEST(DevilTalk, SuspectsHonestlyAsAMortalAndMortalsOtherwise) {
     each_claim(1, 20, [](const Spoken& now) {
         if (now.claim.kind != "i_suspect") return;
-        EXPECT_GE(now.before.open.round, DevilTalk::suspects);
+        EXPECT_GE(now.before.open.round, Talk::suspects);
         ASSERT_TRUE(now.claim.seat && now.claim.identity);
         EXPECT_NE(*now.claim.seat, now.seat);
         const Knowledge knowledge = Devil::know(now.before, now.seat);
-        const auto odds = suspect(knowledge, {}).odds[*now.claim.seat];
-        const auto everybodys = suspect(knowledge, {}, false).odds[*now.claim.seat];
-        EXPECT_LT(everybodys[*now.claim.identity], DevilTalk::known);
+        const auto odds = suspect(knowledge, fitted_weights()).odds[*now.claim.seat];
+        const auto common = suspect(knowledge, fitted_weights(), false).odds[*now.claim.seat];
+        EXPECT_LT(common[*now.claim.identity], Talk::known);
         if (is_mortal(now.role())) {
-            EXPECT_GE(odds[*now.claim.identity], DevilTalk::sure);
+            EXPECT_GE(odds[*now.claim.identity], Talk::sure);
         } else {
-            EXPECT_GE(odds[index(Role::mortal_a)] + odds[index(Role::mortal_b)], DevilTalk::clean);
-            EXPECT_GT(everybodys[*now.claim.identity], 0.0F);
+            EXPECT_GE(odds[index(Role::mortal_a)] + odds[index(Role::mortal_b)], Talk::clean);
+            EXPECT_GT(common[*now.claim.identity], 0.0F);
         }
     });
 }
@@ -217,8 +214,10 @@ State at_rest() {
 TEST(DevilTalk, TheDevilLiesWhenAccusedAndNotBefore) {
     State state = at_rest();
     const core::Seat seat = seat_of(state.hidden.roles, Role::devil);
-    DevilTalk talk(seat, 1);
-    const auto says = [&] { return talk.speak(Devil::know(state, seat), Action::of(Verb::done), {}); };
+    Talk talk(seat, 1);
+    const auto says = [&] {
+        return talk.speak(Devil::know(state, seat), Action::of(Verb::done), fitted_weights());
+    };
     EXPECT_EQ(says(), std::nullopt);
     talk.hear(left_of(seat), suspecting(right_of(seat), Role::devil));
     talk.hear(left_of(seat), suspecting(seat, Role::mortal_a));  // that is no accusation
@@ -246,10 +245,10 @@ TEST(DevilTalk, TheSameKnowledgeGivesTheSameClaim) {
                          others += imagined == now.before ? 0U : 1U;
                          std::array<std::optional<Claim>, 2> claims;
                          for (std::size_t i = 0; i < claims.size(); ++i) {
-                             DevilTalk talk(now.seat, 5);
+                             Talk talk(now.seat, 5);
                              for (const auto& [speaker, claim] : now.earlier) talk.hear(speaker, claim);
                              claims[i] = talk.speak(Devil::know(i == 0 ? now.before : imagined, now.seat),
-                                                    Action::of(Verb::done), {});
+                                                    Action::of(Verb::done), fitted_weights());
                          }
                          EXPECT_EQ(claims[0], claims[1]);
                          said += claims[0] ? 1U : 0U;
@@ -266,12 +265,12 @@ TEST(DevilTalk, TheBotThatSearchesTalksAndListens) {
         State state = Devil::deal({}, seed);
         std::vector<std::unique_ptr<Bot<Devil>>> seats;
         for (core::Seat seat = 0; seat < players; ++seat)
-            seats.push_back(make_devil_bot(seat == 1 ? "easy:2" : "thumb", seat, seed));
+            seats.push_back(make_bot(seat == 1 ? "easy:2" : "thumb", seat, seed));
         Choices choices;
         while (!Devil::deciders(state).empty()) {
             const core::Seat seat = Devil::deciders(state).front();
             Devil::choices(state, seat, choices);
-            seats[seat]->look(Devil::know(state, seat));
+            seats[seat]->update(Devil::know(state, seat));
             Devil::play(state, seat, seats[seat]->decide(Devil::know(state, seat), choices), core::NoSink{});
             const auto claim = seats[seat]->speak();
             if (claim && seat == 1) ++said;
@@ -294,7 +293,7 @@ TEST(DevilTalk, SpeakingAndHearingNothingChangesNothing) {
 
 // The offer that a seat makes at the start of a game.
 Offer first_offer(State state, core::Seat seat, const std::vector<std::pair<core::Seat, Claim>>& heard) {
-    DevilThumbBot bot(seat, core::Rng(core::seed_from_number(9), seat));
+    ThumbBot bot(seat, core::Rng(core::seed_from_number(9), seat));
     for (const auto& [speaker, claim] : heard) bot.hear(speaker, claim);
     Choices choices;
     for (int i = 0; i < 40 && state.open.awaited.has(seat); ++i) {
@@ -343,31 +342,31 @@ TEST(DevilTalk, OffersMoreOfWhatOthersWant) {
 }
 
 TEST(DevilTalk, AWishIsForTheNextOffersOnly) {
-    DevilTalk talk(0, 1);
+    Talk talk(0, 1);
     talk.hear(1, wanting(Ware::glass));
     talk.hear(2, wanting(Ware::ducats));  // no good
-    const DevilWanted glass{0, 0, 0, 1, 0};
+    const Wanted glass{0, 0, 0, 1, 0};
     EXPECT_EQ(talk.wanted_in(2), glass);
     EXPECT_EQ(talk.wanted_in(2), glass);
-    EXPECT_EQ(talk.wanted_in(3), DevilWanted{});
+    EXPECT_EQ(talk.wanted_in(3), Wanted{});
     talk.hear(1, wanting(Ware::wood));
     talk.hear(1, wanting(Ware::glass));  // instead
     EXPECT_EQ(talk.wanted_in(3), glass);
 }
 
 TEST(DevilTalk, KnowledgeBeatsTalk) {
-    DevilSuspicion certain;
+    Suspicion certain;
     for (core::Seat seat = 0; seat < players; ++seat) certain.odds[seat][seat] = 1.0F;  // the roles in order
     certain.by_layout[0] = 1.0F;
     ASSERT_EQ(layout_table[0], (Layout{Role::mortal_a, Role::mortal_b, Role::cultist, Role::devil}));
-    DevilTalk talk(0, 1);
+    Talk talk(0, 1);
     for (core::Seat speaker = 1; speaker < players; ++speaker) talk.hear(speaker, suspecting(1, Role::devil));
-    DevilSuspicion swayed = certain;
+    Suspicion swayed = certain;
     talk.sway(swayed);
     EXPECT_EQ(swayed.odds, certain.odds);
     for (std::size_t i = 1; i < layouts; ++i) EXPECT_EQ(swayed.by_layout[i], 0.0F);
 
-    DevilSuspicion open;
+    Suspicion open;
     for (auto& row : open.odds) row.fill(0.25F);
     swayed = open;
     talk.sway(swayed);
@@ -391,16 +390,16 @@ TEST(DevilTalk, TheVoteFollowsTalkOnlyWhereLittleIsKnown) {
             Devil::choices(state, seat, choices);
             const Knowledge knowledge = Devil::know(state, seat);
             const core::Rng rng(seed, 100U + seat);
-            const Action plain = DevilThumbBot(seat, rng).decide(knowledge, choices);
+            const Action plain = ThumbBot(seat, rng).decide(knowledge, choices);
             if (state.open.stage == Stage::hunt) {
-                const DevilSuspicion mine = suspect(knowledge, {});
+                const Suspicion mine = suspect(knowledge, fitted_weights());
                 const auto unclean = [&](core::Seat other) {
                     return mine.devil(other) + mine.cultist(other);
                 };
                 const bool found = plain.seat() < players && unclean(plain.seat()) > 0.999F;
                 for (core::Seat target = 0; target < players; ++target) {
                     if (target == seat || target == plain.seat()) continue;
-                    DevilThumbBot listener(seat, rng);
+                    ThumbBot listener(seat, rng);
                     for (core::Seat speaker = 0; speaker < players; ++speaker)
                         listener.hear(speaker, suspecting(target, Role::devil));
                     const Action vote = listener.decide(knowledge, choices);
@@ -419,4 +418,4 @@ TEST(DevilTalk, TheVoteFollowsTalkOnlyWhereLittleIsKnown) {
 }
 
 }  // namespace
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::devil

@@ -1,6 +1,6 @@
 // What the rule-of-thumb player of Deal with the Devil does where there is a right thing to do.
 #include "bots/devil/inquiry.hpp"
-#include "bots/devil/thumb.hpp"
+#include "bots/devil/thumb_bot.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,13 +8,11 @@
 #include <array>
 #include <memory>
 
-namespace subrosa::bots {
+namespace subrosa::bots::devil {
 namespace {
 
-using namespace devil;
-
-DevilThumbBot thumb_at(core::Seat seat, std::uint64_t seed = 1) {
-    return DevilThumbBot(seat, core::Rng(core::seed_from_number(seed), 100U + seat));
+ThumbBot thumb_at(core::Seat seat, std::uint64_t seed = 1) {
+    return ThumbBot(seat, core::Rng(core::seed_from_number(seed), 100U + seat));
 }
 
 // Plays a game of four such players; `before` sees each decision and what was chosen.
@@ -22,9 +20,9 @@ template <class Before>
 State play_thumbs(std::uint64_t number, const Before& before) {
     const core::Seed seed = core::seed_from_number(number);
     State state = Devil::deal({}, seed);
-    std::array<std::unique_ptr<DevilThumbBot>, players> seats;
+    std::array<std::unique_ptr<ThumbBot>, players> seats;
     for (core::Seat seat = 0; seat < players; ++seat)
-        seats[seat] = std::make_unique<DevilThumbBot>(seat, core::Rng(seed, 100U + seat));
+        seats[seat] = std::make_unique<ThumbBot>(seat, core::Rng(seed, 100U + seat));
     Choices choices;
     while (!Devil::deciders(state).empty()) {
         const core::Seat seat = Devil::deciders(state).front();
@@ -61,7 +59,7 @@ core::Seat first_reader(State& state, Role owner, const ChestWares& wares_of, co
 Action answer_of(const State& state, core::Seat seat, std::uint64_t seed) {
     Choices choices;
     Devil::choices(state, seat, choices);
-    DevilThumbBot bot = thumb_at(seat, seed);
+    ThumbBot bot = thumb_at(seat, seed);
     return bot.decide(Devil::know(state, seat), choices);
 }
 
@@ -90,7 +88,7 @@ TEST(DevilThumb, TheSameKnowledgeGivesTheSameChoice) {
     int asked = 0;
     play_thumbs(8, [&](const State& state, core::Seat seat, const Choices& choices, const Action& action) {
         if (++asked % 7 != 0) return;
-        DevilThumbBot fresh(seat, core::Rng(seed, 100U + seat));
+        ThumbBot fresh(seat, core::Rng(seed, 100U + seat));
         EXPECT_EQ(fresh.decide(Devil::know(state, seat), choices), action);
     });
     EXPECT_GT(asked, 200);
@@ -151,7 +149,7 @@ TEST(DevilThumb, AnswersWhoTakesMostWithTheLastSoul) {
 
 // ---- suspicion
 
-const DevilWeights books = DevilWeights::with_books();
+const Weights books = with_all_books();
 
 // Before the first trading nothing has come but from the role: 8 ducats more than were seen are the devil's.
 TEST(DevilSuspicion, WhoSpendsTheDevilsMoneyBeforeAnyTradeIsTheDevil) {
@@ -161,7 +159,7 @@ TEST(DevilSuspicion, WhoSpendsTheDevilsMoneyBeforeAnyTradeIsTheDevil) {
         Devil::play(state, devil_seat, Action::with(Verb::buy, Ware::wood), core::NoSink{});
     for (core::Seat seat = 0; seat < players; ++seat) {
         if (seat == devil_seat) continue;
-        const DevilSuspicion mine = suspect(Devil::know(state, seat), books);
+        const Suspicion mine = suspect(Devil::know(state, seat), books);
         EXPECT_FLOAT_EQ(mine.devil(devil_seat), 1.0F);
         EXPECT_EQ(mine.schedules_left, schedules);
     }
@@ -187,7 +185,7 @@ TEST(DevilSuspicion, NeverRulesOutTheTruth) {
         play_thumbs(number, [&](const State& state, core::Seat seat, const Choices&, const Action&) {
             if (state.open.stage != Stage::hunt && state.open.stage != Stage::ritual) return;
             const Knowledge knowledge = Devil::know(state, seat);
-            const DevilSuspicion mine = suspect(knowledge, books);
+            const Suspicion mine = suspect(knowledge, books);
             for (core::Seat other = 0; other < players; ++other) {
                 EXPECT_GT(mine.odds[other][index(state.hidden.roles[other])], 0.0F);
                 EXPECT_TRUE(
@@ -208,7 +206,7 @@ TEST(DevilSuspicion, WhoShowsFourSoulsOrSaysNoIsNotAMortalOrNotTheDevil) {
     const core::Seat third = left_of(other);
     state.open.souls_shown[segment_of(3, Span::ritual)][other] = 4;
     state.open.answers.push_back({third, Role::devil, false});
-    const DevilSuspicion mine = suspect(Devil::know(state, own), books);
+    const Suspicion mine = suspect(Devil::know(state, own), books);
     EXPECT_FLOAT_EQ(mine.odds[other][index(Role::mortal_b)], 0.0F);
     EXPECT_FLOAT_EQ(mine.devil(third), 0.0F);
 }
@@ -219,9 +217,9 @@ TEST(DevilSuspicion, WhomARoleNamesDoesNotHaveIt) {
     const core::Seat own = seat_of(state.hidden.roles, Role::mortal_a);
     const core::Seat other = left_of(own);
     state.open.rituals[0][index(Role::cultist)].guess[0] = other;
-    const DevilSuspicion mine = suspect(Devil::know(state, own), books);
+    const Suspicion mine = suspect(Devil::know(state, own), books);
     EXPECT_FLOAT_EQ(mine.cultist(other), 0.0F);
 }
 
 }  // namespace
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::devil

@@ -4,9 +4,9 @@
 #ifndef SUBROSA_CHECKS
 
 #include "bots/rose/prior.hpp"
-#include "tests/bots/watcher.hpp"
+#include "tests/bots/rose_watcher.hpp"
 
-namespace subrosa::bots {
+namespace subrosa::bots::rose {
 namespace {
 
 using rose::Rose;
@@ -34,10 +34,10 @@ Verdict verdict_on(const Company& company, std::uint64_t games) {
         for (core::Seat seat = 0; seat < 4; ++seat) seats.push_back(company(seat, seed));
         int day = 1;
         Watch watch;
-        watch.told = [&](const rose::Told& told) { watcher.hear(told); };
+        watch.told = [&](const rose::GameEvent& told) { watcher.hear(told); };
         watch.asked = [&](const rose::State& state, core::Seat, const rose::Choices&) {
             const rose::Knowledge knowledge = Rose::know(state, self);
-            watcher.look(knowledge);
+            watcher.update(knowledge);
             if (state.open.day == day) return;
             day = state.open.day;
             const Beliefs prior = prior_of(knowledge);
@@ -65,7 +65,7 @@ Verdict verdict_on(const Company& company, std::uint64_t games) {
 }
 
 std::unique_ptr<Bot<Rose>> disguised_thumb(core::Seat seat, std::uint64_t seed, float disguise) {
-    ThumbWeights weights;
+    HeuristicWeights weights = fitted_weights().thumb;
     weights.disguise = disguise;
     return std::make_unique<ThumbBot>(seat, core::Rng(seed, seat), weights);
 }
@@ -92,17 +92,16 @@ TEST(RoseBeliefQuality, FindsOutWhoPlaysOpenly) {
 
 // Random players give nothing away. Whoever believes that they do is surprised more than by the rules alone.
 TEST(RoseBeliefQuality, IsNotFooledByThoseWhoPlayAtRandom) {
-    const Verdict verdict = verdict_on(
-        [](core::Seat seat, std::uint64_t seed) {
-            return make_rose_bot("random", seat, core::seed_from_number(seed));
-        },
-        8);
+    const Verdict verdict =
+        verdict_on([](core::Seat seat,
+                      std::uint64_t seed) { return make_bot("random", seat, core::seed_from_number(seed)); },
+                   8);
     EXPECT_LT(verdict.bits, verdict.prior_bits + 0.8);
     EXPECT_LE(verdict.sure, 0.1 * verdict.looked_at);
     EXPECT_LE(verdict.sure_and_wrong, 0.2 * verdict.sure);
 }
 
 }  // namespace
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::rose
 
 #endif

@@ -1,12 +1,12 @@
 // A belief keeps its promises in whole games, whoever plays them.
 #include "bots/rose/prior.hpp"
-#include "tests/bots/watcher.hpp"
+#include "tests/bots/rose_watcher.hpp"
 #include "tests/support/rose_subject.hpp"
 #include "tests/support/rose_worlds.hpp"
 
 #include <string>
 
-namespace subrosa::bots {
+namespace subrosa::bots::rose {
 namespace {
 
 using rose::Edition;
@@ -18,10 +18,10 @@ using rose::Times;
 Seats mixed_company(core::Seat players, std::uint64_t seed) {
     Seats seats;
     for (core::Seat seat = 0; seat < players; ++seat) {
-        ThumbWeights weights;
+        HeuristicWeights weights = fitted_weights().thumb;
         if (seed % 2 == 0) weights.disguise = 0.0F;
         if ((seat + seed) % 3 == 0) {
-            seats.push_back(make_rose_bot("random", seat, core::seed_from_number(seed)));
+            seats.push_back(make_bot("random", seat, core::seed_from_number(seed)));
         } else {
             seats.push_back(std::make_unique<ThumbBot>(seat, core::Rng(seed, seat), weights));
         }
@@ -46,15 +46,15 @@ rose::State spend(const Evening& evening, Watcher& watcher,
                   const std::function<void(core::Seat, const rose::Action&)>& plays = {}) {
     Watch watch;
     watch.plays = plays;
-    watch.told = [&](const rose::Told& told) { watcher.hear(told); };
+    watch.told = [&](const rose::GameEvent& told) { watcher.hear(told); };
     watch.asked = [&](const rose::State& state, core::Seat, const rose::Choices&) {
-        watcher.look(Rose::know(state, evening.watcher));
+        watcher.update(Rose::know(state, evening.watcher));
         checked(state);
     };
     const std::uint64_t seed = evening.options.players;
     const rose::State end =
         play_match(evening.options, seed, mixed_company(evening.options.players, seed), watch);
-    watcher.look(Rose::know(end, evening.watcher));
+    watcher.update(Rose::know(end, evening.watcher));
     return end;
 }
 
@@ -107,12 +107,12 @@ TEST(RoseBelief, HoldsPossibleWhatTheRulesAllowAndAddsUpToOne) {
 TEST(RoseBelief, GivesUpOnNobodyHoweverUnlikely) {
     PolicyModel strict = policy_model();
     strict.kinds.resize(1);
-    strict.kinds[0].care = {0.05F, 0.0F};
+    strict.kinds[0].noise = {0.05F, 0.0F};
     Watcher watcher(2, strict);
     Watch watch;
-    watch.told = [&](const rose::Told& told) { watcher.hear(told); };
+    watch.told = [&](const rose::GameEvent& told) { watcher.hear(told); };
     watch.asked = [&](const rose::State& state, core::Seat, const rose::Choices&) {
-        watcher.look(Rose::know(state, 2));
+        watcher.update(Rose::know(state, 2));
         ASSERT_NO_FATAL_FAILURE(expect_sound(watcher.now(), state));
         ASSERT_NO_FATAL_FAILURE(expect_what_the_rules_allow(watcher.now(), state, 2));
     };
@@ -153,15 +153,15 @@ TEST(RoseBelief, IsTheSameWhateverTheTruthIs) {
     core::Rng rng(12);
     int other_truths = 0;
     Watch watch;
-    watch.told = [&](const rose::Told& told) {
+    watch.told = [&](const rose::GameEvent& told) {
         watcher.hear(told);
         deceived.hear(told);
     };
     watch.asked = [&](const rose::State& state, core::Seat, const rose::Choices&) {
         const rose::State world = tests::imagined(state, evening.watcher, rng);
         other_truths += world.hidden.identities == state.hidden.identities ? 0 : 1;
-        watcher.look(Rose::know(state, evening.watcher));
-        deceived.look(Rose::know(world, evening.watcher));
+        watcher.update(Rose::know(state, evening.watcher));
+        deceived.update(Rose::know(world, evening.watcher));
         ASSERT_EQ(watcher.now(), deceived.now());
     };
     play_match(evening.options, 3, mixed_company(4, 3), watch);
@@ -175,13 +175,13 @@ TEST(RoseBelief, SeesTheOwnSeatAsASpectatorDoes) {
     Watcher watcher(evening.watcher);
     Watcher spectator(core::spectator);
     Watch watch;
-    watch.told = [&](const rose::Told& told) {
+    watch.told = [&](const rose::GameEvent& told) {
         watcher.hear(told);
         spectator.hear(told);
     };
     watch.asked = [&](const rose::State& state, core::Seat, const rose::Choices&) {
-        watcher.look(Rose::know(state, evening.watcher));
-        spectator.look(Rose::know(state, core::spectator));
+        watcher.update(Rose::know(state, evening.watcher));
+        spectator.update(Rose::know(state, core::spectator));
         ASSERT_EQ(watcher.belief().fit()[evening.watcher], spectator.belief().fit()[evening.watcher]);
     };
     play_match(evening.options, 4, mixed_company(4, 4), watch);
@@ -243,4 +243,4 @@ TEST(RoseBelief, WithoutAModelIsThePrior) {
 }
 
 }  // namespace
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::rose

@@ -1,12 +1,12 @@
 // Every bot of The Name of the Rose keeps the contract of a bot.
 #include "bots/rose/bots.hpp"
-#include "tests/bots/match.hpp"
+#include "tests/bots/rose_match.hpp"
 #include "tests/support/rose_subject.hpp"
 
 #include <array>
 #include <map>
 
-namespace subrosa::bots {
+namespace subrosa::bots::rose {
 namespace {
 
 using rose::Rose;
@@ -20,13 +20,13 @@ TEST(RoseBots, HaveNamesThatMakeThem) {
     const std::vector<std::string_view> expected{"random", "ismcts", "easy", "thumb", "normal", "hard"};
     EXPECT_EQ(std::vector(bot_names().begin(), bot_names().end()), expected);
     for (const std::string_view name : bot_names()) {
-        EXPECT_NE(make_rose_bot(name, 0, core::seed_from_number(1)), nullptr) << name;
+        EXPECT_NE(make_bot(name, 0, core::seed_from_number(1)), nullptr) << name;
     }
-    EXPECT_EQ(make_rose_bot("", 0, core::seed_from_number(1)), nullptr);
-    EXPECT_EQ(make_rose_bot("thumbs", 0, core::seed_from_number(1)), nullptr);
-    EXPECT_EQ(make_rose_bot("hard:", 0, core::seed_from_number(1)), nullptr);
-    EXPECT_EQ(make_rose_bot("hard:0", 0, core::seed_from_number(1)), nullptr);
-    EXPECT_EQ(make_rose_bot("hard:20s", 0, core::seed_from_number(1)), nullptr);
+    EXPECT_EQ(make_bot("", 0, core::seed_from_number(1)), nullptr);
+    EXPECT_EQ(make_bot("thumbs", 0, core::seed_from_number(1)), nullptr);
+    EXPECT_EQ(make_bot("hard:", 0, core::seed_from_number(1)), nullptr);
+    EXPECT_EQ(make_bot("hard:0", 0, core::seed_from_number(1)), nullptr);
+    EXPECT_EQ(make_bot("hard:20s", 0, core::seed_from_number(1)), nullptr);
 }
 
 TEST(RoseBots, AnswerWithWhatIsOfferedInWholeGamesOfEveryKind) {
@@ -58,8 +58,8 @@ class Overheard final : public Bot<Rose> {
   public:
     Overheard(std::unique_ptr<Bot<Rose>> bot, std::vector<rose::Action>& answers)
         : bot_(std::move(bot)), answers_(answers) {}
-    void look(const rose::Knowledge& knowledge) override { bot_->look(knowledge); }
-    void observe(const rose::Told& told) override { bot_->observe(told); }
+    void update(const rose::Knowledge& knowledge) override { bot_->update(knowledge); }
+    void observe(const rose::GameEvent& told) override { bot_->observe(told); }
     rose::Action decide(const rose::Knowledge& knowledge, const rose::Choices& choices) override {
         answers_.push_back(bot_->decide(knowledge, choices));
         return answers_.back();
@@ -75,25 +75,25 @@ class Overheard final : public Bot<Rose> {
 void answers_the_same_whatever_the_truth_is(std::string_view name, const rose::Options& options) {
     const std::uint64_t seed = 11;
     Seats seats = seat_bots({"thumb", "random"}, options.players, seed);
-    const auto twin = make_rose_bot(name, 0, core::seed_from_number(seed));
+    const auto twin = make_bot(name, 0, core::seed_from_number(seed));
     core::Rng rng(99);
     std::vector<rose::Action> answers;
     std::vector<rose::Action> played;
     int other_truths = 0;
     Watch watch;
-    watch.told = [&](const rose::Told& told) {
+    watch.told = [&](const rose::GameEvent& told) {
         if (told.audience.has(0)) twin->observe(told);
     };
     watch.asked = [&](const rose::State& state, core::Seat seat, const rose::Choices&) {
         const rose::State other = Rose::imagine(Rose::know(state, 0), rng);
         other_truths += other.hidden.identities == state.hidden.identities ? 0 : 1;
-        twin->look(Rose::know(other, 0));
+        twin->update(Rose::know(other, 0));
         if (seat != 0) return;
         rose::Choices offered;
         Rose::choices(other, 0, offered);
         answers.push_back(twin->decide(Rose::know(other, 0), offered));
     };
-    seats[0] = std::make_unique<Overheard>(make_rose_bot(name, 0, core::seed_from_number(seed)), played);
+    seats[0] = std::make_unique<Overheard>(make_bot(name, 0, core::seed_from_number(seed)), played);
     play_match(options, seed, seats, watch);
     EXPECT_GT(played.size(), 20U);
     EXPECT_GT(other_truths, 20);
@@ -124,7 +124,7 @@ TEST(RoseBots, DecideInAPositionTheyWereToldNothingOf) {
         watch.asked = [&](const rose::State& state, core::Seat seat, const rose::Choices& choices) {
             if (++number % 2 == 0 && state.open.stage < rose::Stage::reveal) return;
             for (const std::string_view name : everyone) {
-                const auto newcomer = make_rose_bot(name, seat, core::seed_from_number(seed));
+                const auto newcomer = make_bot(name, seat, core::seed_from_number(seed));
                 const rose::Action answer = newcomer->decide(Rose::know(state, seat), choices);
                 EXPECT_NE(std::find(choices.begin(), choices.end(), answer), choices.end()) << name;
             }
@@ -138,7 +138,7 @@ TEST(RoseBots, AtDifferentSeatsDrawDifferentNumbers) {
     rose::Choices choices;
     for (std::uint8_t tiles = 0; tiles < 10; ++tiles) choices.push_back(rose::Action::pay(tiles));
     const auto draws = [&](core::Seat seat) {
-        const auto bot = make_rose_bot("random", seat, core::seed_from_number(1));
+        const auto bot = make_bot("random", seat, core::seed_from_number(1));
         std::array<int, 20> numbers{};
         for (int& number : numbers) number = bot->decide(Rose::know(state, 0), choices).count();
         return numbers;
@@ -151,7 +151,7 @@ TEST(RandomBot, ChoosesEachChoiceEquallyOften) {
     const rose::State state = Rose::deal({}, core::seed_from_number(1));
     rose::Choices choices;
     for (std::uint8_t tiles = 0; tiles < 7; ++tiles) choices.push_back(rose::Action::pay(tiles));
-    const auto bot = make_rose_bot("random", 0, core::seed_from_number(5));
+    const auto bot = make_bot("random", 0, core::seed_from_number(5));
     std::map<int, int> times;
     for (int i = 0; i < 70000; ++i) ++times[bot->decide(Rose::know(state, 0), choices).count()];
     ASSERT_EQ(times.size(), 7U);
@@ -159,4 +159,4 @@ TEST(RandomBot, ChoosesEachChoiceEquallyOften) {
 }
 
 }  // namespace
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::rose

@@ -7,7 +7,7 @@
 #include <map>
 #include <vector>
 
-namespace subrosa::bots {
+namespace subrosa::bots::rose {
 namespace {
 
 using rose::Action;
@@ -22,8 +22,8 @@ const Card porta = Card::building(Building::porta, 4);
 const Card hortus = Card::building(Building::hortus, 2);
 const Card william_adson = Card::william_adson();
 
-const Faces& faces() {
-    static const Faces all(rose::Times::mixed);
+const CardFaces& faces() {
+    static const CardFaces all(rose::Times::mixed);
     return all;
 }
 
@@ -55,7 +55,7 @@ class EveryHand {
     }
 
     // The seat draws any card and plays this. Returns how likely that was.
-    double play(const Action& action, const CardScores& scores, const Care& care) {
+    double play(const Action& action, const CardScores& scores, const ChoiceNoise& noise) {
         std::vector<World> next;
         const double before = total();
         for (const World& world : worlds_) {
@@ -66,7 +66,7 @@ class EveryHand {
                     return cards_[held] == action.card();
                 });
                 if (played == hand.end()) continue;
-                const double chance = chance_of(action, hand, scores, care);
+                const double chance = chance_of(action, hand, scores, noise);
                 const unsigned open = world.open | (1U << *played);
                 hand.erase(played);
                 next.push_back(
@@ -123,7 +123,7 @@ class EveryHand {
     }
     // Equal cards are one choice, William/Adson is two.
     [[nodiscard]] double chance_of(const Action& made, const std::vector<std::size_t>& hand,
-                                   const CardScores& scores, const Care& care) const {
+                                   const CardScores& scores, const ChoiceNoise& noise) const {
         std::map<std::uint8_t, Card> different;
         for (const std::size_t card : hand) different[cards_[card].code] = cards_[card];
         std::vector<Action> choices;
@@ -136,12 +136,13 @@ class EveryHand {
             }
         }
         const auto readiness = [&](const Action& choice) {
-            return static_cast<double>(
-                steep((score_of(choice, monk_, scores) - score_of(made, monk_, scores)) / care.temperature));
+            return static_cast<double>(portable_exp(
+                (score_of(choice, monk_, scores) - score_of(made, monk_, scores)) / noise.temperature));
         };
         double sum = 0.0;
         for (const Action& choice : choices) sum += readiness(choice);
-        return (1.0 - care.slip) * readiness(made) / sum + care.slip / static_cast<double>(choices.size());
+        return (1.0 - noise.epsilon) * readiness(made) / sum +
+               noise.epsilon / static_cast<double>(choices.size());
     }
 
     std::vector<Card> cards_;
@@ -173,7 +174,7 @@ Step seen_elsewhere(Card card) {
     return {false, Action::play(card)};
 }
 
-void compare(const std::vector<Step>& steps, const Care& care) {
+void compare(const std::vector<Step>& steps, const ChoiceNoise& noise) {
     HandOdds odds(faces());
     std::vector<EveryHand> truth;
     for (std::size_t monk = 0; monk < rose::colours; ++monk) truth.emplace_back(few_cards, monk);
@@ -183,9 +184,9 @@ void compare(const std::vector<Step>& steps, const Care& care) {
         const Card card = step.action.card();
         if (step.own) {
             const CardScores scores = made_up_scores(++turn);
-            const ByColour<float> chances = odds.play(step.action, counts(unseen), scores, care);
+            const ByColour<float> chances = odds.play(step.action, counts(unseen), scores, noise);
             for (std::size_t monk = 0; monk < rose::colours; ++monk) {
-                const double chance = truth[monk].play(step.action, scores, care);
+                const double chance = truth[monk].play(step.action, scores, noise);
                 EXPECT_NEAR(chances[monk] / chance, 1.0, 1e-4) << "turn " << turn << " monk " << monk;
                 for (std::size_t a = 0; a < faces().size(); ++a) {
                     for (std::size_t b = 0; b <= a; ++b)
@@ -265,4 +266,4 @@ TEST(HandOdds, SayNothingOfACardThatNobodyCanHold) {
 }
 
 }  // namespace
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::rose

@@ -1,10 +1,10 @@
 // The policy model: chances of choices for each monk that a seat may be.
 #include "bots/rose/choice_odds.hpp"
 #include "bots/rose/policy.hpp"
-#include "tests/bots/match.hpp"
+#include "tests/bots/rose_match.hpp"
 #include "tests/support/rose_subject.hpp"
 
-namespace subrosa::bots {
+namespace subrosa::bots::rose {
 namespace {
 
 using rose::Colour;
@@ -32,14 +32,14 @@ TEST(ChancesOf, AddUpToOneAndAreNothingOnlyForWhatIsNotAllowed) {
 
 TEST(ChancesOf, GrowWithTheScoreAndFallWithCarelessness) {
     const Scores scores{1.0F, 2.0F};
-    const auto better = [&](const Care& care) { return chances_of(scores, 2, care)[1]; };
+    const auto better = [&](const ChoiceNoise& noise) { return chances_of(scores, 2, noise)[1]; };
     EXPECT_GT(better({0.5F, 0.1F}), 0.5F);
     EXPECT_GT(better({0.5F, 0.1F}), better({2.0F, 0.1F}));
     EXPECT_GT(better({0.5F, 0.1F}), better({0.5F, 0.5F}));
     EXPECT_NEAR(better({0.5F, 1.0F}), 0.5F, 1e-6F);
 }
 
-FaceCounts unseen_by(const rose::Knowledge& knowledge, const Faces& faces) {
+FaceCounts unseen_by(const rose::Knowledge& knowledge, const CardFaces& faces) {
     FaceCounts unseen = faces.all();
     for (const rose::Card card : knowledge.open.discard) --unseen[faces.of(card)];
     for (const rose::Card card : knowledge.hand) --unseen[faces.of(card)];
@@ -52,21 +52,21 @@ TEST(CardScores, AreThoseOfAPlayerWhoHoldsTheCard) {
     int compared = 0;
     for (const rose::Options& options : tests::every_table()) {
         if (options.reset_sundial) continue;
-        const Faces faces(options.times);
-        const ThumbWeights weights;
+        const CardFaces faces(options.times);
+        const HeuristicWeights weights = fitted_weights().thumb;
         Favour favour;
         core::Rng rng(6);
         int number = 0;
         Watch watch;
-        watch.told = [&](const rose::Told& told) { favour.observe(told, weights); };
+        watch.told = [&](const rose::GameEvent& told) { favour.observe(told, weights); };
         watch.asked = [&](const rose::State& state, core::Seat seat, const rose::Choices& choices) {
             if (state.open.stage != Stage::play || ++number % 5 != 0) return;
             const core::Seat watcher = rose::next_seat(state.open, seat);
             const rose::Knowledge seen = Rose::know(state, watcher);
             const CardScores asked =
-                card_scores(RoseWorld(seen, rng), seat, favour, weights, faces, unseen_by(seen, faces));
+                card_scores(World(seen, rng), seat, favour, weights, faces, unseen_by(seen, faces));
             const MonkScores own =
-                policy_scores(RoseWorld(Rose::know(state, seat), rng), seat, favour, weights, choices);
+                policy_scores(World(Rose::know(state, seat), rng), seat, favour, weights, choices);
             for (std::size_t monk = 0; monk < rose::colours; ++monk) {
                 for (std::size_t i = 0; i < choices.size(); ++i) {
                     const rose::Action& choice = choices[i];
@@ -87,7 +87,7 @@ TEST(CardScores, AreThoseOfAPlayerWhoHoldsTheCard) {
 // After a shuffle too: games for time get there.
 TEST(CardScores, AreTheSameAfterAShuffle) {
     const rose::Options options{.players = 5};
-    const Faces faces(options.times);
+    const CardFaces faces(options.times);
     core::Rng rng(7);
     rose::State state = tests::deal(options, 1);
     int shuffled = 0;
@@ -97,10 +97,10 @@ TEST(CardScores, AreTheSameAfterAShuffle) {
         Rose::choices(state, seat, choices);
         if (state.open.stage == Stage::play && state.open.shuffles > 0 && ++shuffled % 4 == 0) {
             const rose::Knowledge seen = Rose::know(state, rose::next_seat(state.open, seat));
-            const CardScores asked =
-                card_scores(RoseWorld(seen, rng), seat, {}, {}, faces, unseen_by(seen, faces));
+            const CardScores asked = card_scores(World(seen, rng), seat, {}, fitted_weights().thumb, faces,
+                                                 unseen_by(seen, faces));
             const MonkScores own =
-                policy_scores(RoseWorld(Rose::know(state, seat), rng), seat, {}, {}, choices);
+                policy_scores(World(Rose::know(state, seat), rng), seat, {}, fitted_weights().thumb, choices);
             for (std::size_t i = 0; i < choices.size(); ++i) {
                 if (choices[i].card().is_william_adson()) continue;
                 for (std::size_t monk = 0; monk < rose::colours; ++monk)
@@ -114,9 +114,9 @@ TEST(CardScores, AreTheSameAfterAShuffle) {
 }
 
 // A record of a seat that was never seen to choose anything.
-Record blank_record(const PolicyModel& model, const Faces& faces) {
-    Record record;
-    for (const Kind& kind : model.kinds) {
+ChoiceRecord blank_record(const PolicyModel& model, const CardFaces& faces) {
+    ChoiceRecord record;
+    for (const KindModel& kind : model.kinds) {
         record.weights.emplace_back().fill(kind.share);
         record.hands.emplace_back(faces);
     }
@@ -124,25 +124,25 @@ Record blank_record(const PolicyModel& model, const Faces& faces) {
 }
 
 PolicyModel model_with(float hides) {
-    return {.manners = {ThumbWeights{}},
-            .kinds = {{.care = {0.5F, 0.01F}, .share = 1.0F},
-                      {.care = {0.5F, 0.01F}, .share = 1.0F, .hides = hides}}};
+    return {.heuristics = {fitted_weights().thumb},
+            .kinds = {{.noise = {0.5F, 0.01F}, .share = 1.0F},
+                      {.noise = {0.5F, 0.01F}, .share = 1.0F, .hides = hides}}};
 }
 
 TEST(ChoiceOdds, AreNothingForTheOwnMarkerAndNothingElse) {
     rose::Knowledge before = Rose::know(Rose::deal({.players = 3}, core::seed_from_number(3)), 0);
     before.open.evidence = {3, 9, 5, 14, 0, 7};
     before.open.stage = Stage::reveal;
-    const Faces faces(before.open.options.times);
+    const CardFaces faces(before.open.options.times);
     const PolicyModel model = model_with(8.0F);
     Favour favour;
-    favour.observe({.what = rose::Happening::card_played, .seat = 1}, {});
-    favour.observe({.what = rose::Happening::evidence_changed,
+    favour.observe({.kind = rose::EventKind::card_played, .seat = 1}, fitted_weights().thumb);
+    favour.observe({.kind = rose::EventKind::evidence_changed,
                     .figure = rose::Figure::blue,
                     .reason = rose::Reason::william,
                     .from = 9,
                     .to = 0},
-                   {});
+                   fitted_weights().thumb);
     for (std::size_t round = 0; round < 3; ++round) {
         const rose::Action any = rose::Action::reveal(Colour::red);
         const ChoiceOdds odds =
@@ -173,7 +173,7 @@ TEST(ChoiceOdds, OfWhoHidesShyFromWhatGivesHimAway) {
     watch.asked = [&](const rose::State& state, core::Seat seat, const rose::Choices& choices) {
         if (state.open.stage != Stage::move || compared > 2000) return;
         const rose::Knowledge seen = Rose::know(state, rose::next_seat(state.open, seat));
-        const Faces faces(state.open.options.times);
+        const CardFaces faces(state.open.options.times);
         const auto seen_as_itself = [&](float hides) {
             const PolicyModel model = model_with(hides);
             const ChoiceOdds odds =
@@ -201,4 +201,4 @@ TEST(ChoiceOdds, OfWhoHidesShyFromWhatGivesHimAway) {
 }
 
 }  // namespace
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::rose

@@ -1,10 +1,10 @@
 // Who a seat can be by the rules alone, against counting every way to give the seats their monks.
 #include "bots/rose/prior.hpp"
-#include "tests/bots/match.hpp"
+#include "tests/bots/rose_match.hpp"
 #include "tests/support/rose_subject.hpp"
 #include "tests/support/rose_worlds.hpp"
 
-namespace subrosa::bots {
+namespace subrosa::bots::rose {
 namespace {
 
 using rose::Colour;
@@ -90,4 +90,4 @@ TEST(RosePrior, KnowsEverybodyWhenTheGameIsOver) {
 }
 
 }  // namespace
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::rose

@@ -1,15 +1,15 @@
 // How the rule-of-thumb player reads others, and how it looks at a day.
+#include "bots/rose/evaluator.hpp"
 #include "bots/rose/favour.hpp"
-#include "bots/rose/outlook.hpp"
 
 #include <gtest/gtest.h>
 
-namespace subrosa::bots {
+namespace subrosa::bots::rose {
 namespace {
 
 using rose::Colour;
+using rose::EventKind;
 using rose::Figure;
-using rose::Happening;
 using rose::Reason;
 using rose::Rose;
 
@@ -20,20 +20,20 @@ rose::Open four_players() {
 }
 
 // A seat plays a card and changes a track of a monk.
-void act(Favour& favour, core::Seat seat, Happening what, Figure monk, int by, Reason reason) {
-    favour.observe({.what = Happening::card_played, .seat = seat}, {});
-    favour.observe({.what = what,
+void act(Favour& favour, core::Seat seat, EventKind kind, Figure monk, int by, Reason reason) {
+    favour.observe({.kind = EventKind::card_played, .seat = seat}, fitted_weights().thumb);
+    favour.observe({.kind = kind,
                     .figure = monk,
                     .reason = reason,
                     .from = 10,
                     .to = static_cast<std::int16_t>(10 + by)},
-                   {});
+                   fitted_weights().thumb);
 }
 
 TEST(Favour, IsWhatASeatTakesOffAMonk) {
     Favour favour;
-    act(favour, 2, Happening::suspicion_changed, Figure::red, -5, Reason::task);
-    act(favour, 2, Happening::evidence_changed, Figure::blue, 3, Reason::william);
+    act(favour, 2, EventKind::suspicion_changed, Figure::red, -5, Reason::task);
+    act(favour, 2, EventKind::evidence_changed, Figure::blue, 3, Reason::william);
     EXPECT_GT(favour.of(2)[rose::index(Colour::red)], 0.0F);
     EXPECT_LT(favour.of(2)[rose::index(Colour::blue)], 0.0F);
     EXPECT_EQ(favour.of(2)[rose::index(Colour::white)], 0.0F);
@@ -44,27 +44,27 @@ TEST(Favour, IsNotWhatHappensByItself) {
     Favour favour;
     for (const Reason reason :
          {Reason::conversion, Reason::home, Reason::revelation, Reason::guessed, Reason::event_cards}) {
-        act(favour, 0, Happening::evidence_changed, Figure::red, 5, reason);
-        act(favour, 0, Happening::suspicion_changed, Figure::red, -5, reason);
+        act(favour, 0, EventKind::evidence_changed, Figure::red, 5, reason);
+        act(favour, 0, EventKind::suspicion_changed, Figure::red, -5, reason);
     }
     EXPECT_EQ(favour.of(0)[rose::index(Colour::red)], 0.0F);
     // What an event of the day does is the doing of whoever moved, but for V14.
-    favour.observe({.what = Happening::dawn, .event = rose::Event::suspicious}, {});
-    act(favour, 0, Happening::evidence_changed, Figure::red, 1, Reason::event);
+    favour.observe({.kind = EventKind::dawn, .event = rose::Event::suspicious}, fitted_weights().thumb);
+    act(favour, 0, EventKind::evidence_changed, Figure::red, 1, Reason::event);
     EXPECT_EQ(favour.of(0)[rose::index(Colour::red)], 0.0F);
-    favour.observe({.what = Happening::dawn, .event = rose::Event::close}, {});
-    act(favour, 0, Happening::evidence_changed, Figure::red, 1, Reason::event);
+    favour.observe({.kind = EventKind::dawn, .event = rose::Event::close}, fitted_weights().thumb);
+    act(favour, 0, EventKind::evidence_changed, Figure::red, 1, Reason::event);
     EXPECT_LT(favour.of(0)[rose::index(Colour::red)], 0.0F);
 }
 
 TEST(Favour, IsNobodysBeforeTheFirstCard) {
     Favour favour;
-    favour.observe({.what = Happening::suspicion_changed,
+    favour.observe({.kind = EventKind::suspicion_changed,
                     .figure = Figure::red,
                     .reason = Reason::task,
                     .from = 10,
                     .to = 5},
-                   {});
+                   fitted_weights().thumb);
     for (core::Seat seat = 0; seat < rose::max_players; ++seat) {
         for (const float amount : favour.of(seat)) EXPECT_EQ(amount, 0.0F);
     }
@@ -89,7 +89,7 @@ TEST(OddsFor, BelieveMarkersAndKeepIdentitiesApart) {
     open.revealed[0] = {Colour::white, Colour::black, Colour::orange};
     open.revealed[2] = {Colour::white, Colour::black, Colour::orange};
     Favour favour;
-    act(favour, 2, Happening::evidence_changed, Figure::red, -100, Reason::william);
+    act(favour, 2, EventKind::evidence_changed, Figure::red, -100, Reason::william);
     const Odds odds = odds_for(open, favour, 1, Colour::grey, {0.5F, 0.0F});
     EXPECT_EQ(odds[0][rose::index(Colour::white)], 0.0F);
     EXPECT_GT(odds[2][rose::index(Colour::red)], 0.99F);
@@ -116,12 +116,12 @@ TEST(SeenAs, GrowsWithFavourAndTakesANarrowFavouriteForADecoy) {
     Favour favour;
     EXPECT_NEAR(seen_as(open, favour, 0, Colour::red, {0.5F, 0.0F}), 1.0F / 6, 1e-4);
     EXPECT_NEAR(seen_as(open, favour, 0, Colour::red, {0.5F, 0.0F}, Colour::blue), 1.0F / 5, 1e-4);
-    act(favour, 0, Happening::evidence_changed, Figure::red, -8, Reason::william);
-    act(favour, 0, Happening::evidence_changed, Figure::blue, -6, Reason::william);
+    act(favour, 0, EventKind::evidence_changed, Figure::red, -8, Reason::william);
+    act(favour, 0, EventKind::evidence_changed, Figure::blue, -6, Reason::william);
     const auto seen = [&](Colour monk, float lead) { return seen_as(open, favour, 0, monk, {0.5F, lead}); };
     EXPECT_GT(seen(Colour::red, 0.0F), seen(Colour::blue, 0.0F));
     EXPECT_LT(seen(Colour::red, 6.0F), seen(Colour::blue, 6.0F));  // leads by 2 only
-    act(favour, 0, Happening::evidence_changed, Figure::red, -8, Reason::william);
+    act(favour, 0, EventKind::evidence_changed, Figure::red, -8, Reason::william);
     EXPECT_GT(seen(Colour::red, 6.0F), seen(Colour::blue, 6.0F));  // leads by 10
 }
 
@@ -129,9 +129,9 @@ TEST(SeenAs, GrowsWithFavourAndTakesANarrowFavouriteForADecoy) {
 TEST(PointsTonight, AreExactWhenTheDayIsOver) {
     rose::Open open = four_players();
     open.suspicion = {8, 12, 12, 20, 8, 3};
-    EXPECT_EQ(points_tonight(open, 0, {}), (ByColour<float>{3, 4, 4, 5, 3, 2}));
+    EXPECT_EQ(points_tonight(open, 0, fitted_weights().thumb), (ByColour<float>{3, 4, 4, 5, 3, 2}));
     open.events[0] = rose::Event::caught;
-    EXPECT_EQ(points_tonight(open, 0, {}), (ByColour<float>{6, 8, 8, 10, 6, 4}));
+    EXPECT_EQ(points_tonight(open, 0, fitted_weights().thumb), (ByColour<float>{6, 8, 8, 10, 6, 4}));
 }
 
 TEST(PointsTonight, GrowSurerAsTheDayGoes) {
@@ -140,7 +140,7 @@ TEST(PointsTonight, GrowSurerAsTheDayGoes) {
     float before_high = 2.5F;
     float before_low = 2.5F;
     for (const int hours : {24, 16, 8, 1}) {
-        const ByColour<float> points = points_tonight(open, hours, {});
+        const ByColour<float> points = points_tonight(open, hours, fitted_weights().thumb);
         EXPECT_GT(points[rose::index(Colour::grey)], before_high);
         EXPECT_LT(points[rose::index(Colour::orange)], before_low);
         EXPECT_NEAR(points[rose::index(Colour::red)], 2.5F, 1e-4);
@@ -149,24 +149,24 @@ TEST(PointsTonight, GrowSurerAsTheDayGoes) {
     }
 }
 
-TEST(Outlook, LikesALateHourForTheNextSeat) {
+TEST(Evaluator, LikesALateHourForTheNextSeat) {
     rose::Open open = four_players();
-    const Outlook outlook(open, 0, Colour::red, {}, {});
+    const Evaluator evaluator(open, 0, Colour::red, {}, fitted_weights().thumb);
     open.sundial = 22;  // the next seat can hardly help ending the day
-    const float next_ends = outlook.value(open, {});
+    const float next_ends = evaluator.value(open, {});
     open.sundial = 12;  // about the time for the fourth seat after this one: itself
-    EXPECT_GT(next_ends, outlook.value(open, {}));
+    EXPECT_GT(next_ends, evaluator.value(open, {}));
     open.day_over = true;
-    EXPECT_GT(next_ends, outlook.value(open, {}));
+    EXPECT_GT(next_ends, evaluator.value(open, {}));
 }
 
 TEST(Steep, RisesLikeTheExponentialFunction) {
-    EXPECT_EQ(steep(0.0F), 1.0F);
-    EXPECT_NEAR(steep(1.0F), 2.718F, 0.01F);
-    EXPECT_NEAR(steep(-2.0F), 0.1353F, 0.002F);
-    EXPECT_GT(steep(-1000.0F), 0.0F);
-    EXPECT_EQ(steep(1000.0F), steep(20.0F));
+    EXPECT_EQ(portable_exp(0.0F), 1.0F);
+    EXPECT_NEAR(portable_exp(1.0F), 2.718F, 0.01F);
+    EXPECT_NEAR(portable_exp(-2.0F), 0.1353F, 0.002F);
+    EXPECT_GT(portable_exp(-1000.0F), 0.0F);
+    EXPECT_EQ(portable_exp(1000.0F), portable_exp(20.0F));
 }
 
 }  // namespace
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::rose

@@ -1,11 +1,11 @@
 // The bots that search, in whole games of The Name of the Rose.
-#include "bots/rose/levels.hpp"
-#include "tests/bots/match.hpp"
+#include "bots/rose/search_model.hpp"
+#include "tests/bots/rose_match.hpp"
 #include "tests/support/rose_subject.hpp"
 
 #include <array>
 
-namespace subrosa::bots {
+namespace subrosa::bots::rose {
 namespace {
 
 using rose::Rose;
@@ -20,8 +20,8 @@ TEST(RoseSearch, AnswersWithWhatIsOfferedAtEveryTable) {
         Seats seats = seat_bots({"random"}, options.players, number);
         const auto at = static_cast<core::Seat>(number % options.players);
         const core::Seat behind = static_cast<core::Seat>((at + 1U) % options.players);
-        seats[at] = make_rose_bot(reasoning[(number + number / 6) % 6], at, core::seed_from_number(number));
-        seats[behind] = make_rose_bot("ismcts:12", behind, core::seed_from_number(number));
+        seats[at] = make_bot(reasoning[(number + number / 6) % 6], at, core::seed_from_number(number));
+        seats[behind] = make_bot("ismcts:12", behind, core::seed_from_number(number));
         const rose::State end = play_match(options, number, seats);
         EXPECT_TRUE(Rose::outcome(end).over) << tests::text_of(options);
         EXPECT_GT(seats[at]->iterations(), 50U);
@@ -36,7 +36,7 @@ TEST(RoseSearch, SpendsWhatItIsAllowed) {
     Rose::choices(state, 0, choices);
     ASSERT_GT(choices.size(), 1U);
     for (const std::string_view name : {"ismcts", "easy", "normal", "hard"}) {
-        const auto bot = make_rose_bot(std::string(name) + ":40", 0, core::seed_from_number(1));
+        const auto bot = make_bot(std::string(name) + ":40", 0, core::seed_from_number(1));
         bot->decide(Rose::know(state, 0), choices);
         EXPECT_EQ(bot->iterations(), 40U) << name;
         bot->allow({0, 25});
@@ -52,16 +52,17 @@ TEST(RoseSearch, SpendsWhatItsLevelBringsIfNothingElseIsSaid) {
     const rose::State state = Rose::deal({}, core::seed_from_number(6));
     rose::Choices choices;
     Rose::choices(state, 0, choices);
-    for (const std::string_view name : {"easy", "normal"}) {
-        const std::uint64_t usual = level_named(name)->budget.iterations;
-        ASSERT_GT(usual, 0U);
-        const auto bot = make_rose_bot(std::string(name) + ":3", 0, core::seed_from_number(1));
+    for (const auto& [name, level] :
+         {std::pair<std::string_view, SearchLevel>{"easy", easy_level()}, {"normal", normal_level()}}) {
+        const std::uint64_t iterations = level.budget.iterations;
+        ASSERT_GT(iterations, 0U);
+        const auto bot = make_bot(std::string(name) + ":3", 0, core::seed_from_number(1));
         bot->allow({});
         bot->decide(Rose::know(state, 0), choices);
-        EXPECT_EQ(bot->iterations(), usual) << name;
+        EXPECT_EQ(bot->iterations(), iterations) << name;
     }
     // By the clock: it only has to end.
-    const auto plain = make_rose_bot("ismcts:3", 0, core::seed_from_number(1));
+    const auto plain = make_bot("ismcts:3", 0, core::seed_from_number(1));
     plain->allow({});
     plain->decide(Rose::know(state, 0), choices);
     EXPECT_GT(plain->iterations(), 3U);
@@ -72,7 +73,7 @@ TEST(RoseSearch, SpendsNothingWhereThereIsNothingToChoose) {
     rose::Choices choices;
     choices.push_back(rose::Action::pay(0));
     for (const std::string_view name : {"ismcts:40", "hard:40"}) {
-        const auto bot = make_rose_bot(name, 0, core::seed_from_number(1));
+        const auto bot = make_bot(name, 0, core::seed_from_number(1));
         EXPECT_EQ(bot->decide(Rose::know(state, 0), choices), choices[0]);
         EXPECT_EQ(bot->iterations(), 0U) << name;
     }
@@ -127,10 +128,10 @@ TEST(RoseSearch, GuessesTheBestAssignmentOfAnyOdds) {
         }
         rose::State day = state;
         for (std::size_t number = 0; number + 1 < players; ++number) {
-            const RoseWorld world(Rose::know(day, self), rng);
+            const World world(Rose::know(day, self), rng);
             world.choices(self, choices);
-            const Scores scores =
-                thumb_scores(world, self, day.hidden.identities[self], odds, {}, {}, choices);
+            const Scores scores = heuristic_scores(world, self, day.hidden.identities[self], odds, {},
+                                                   fitted_weights().thumb, choices);
             const auto* const best = std::max_element(scores.data(), scores.data() + choices.size());
             Rose::play(day, self, choices[static_cast<std::size_t>(best - scores.data())], core::NoSink{});
         }
@@ -145,7 +146,7 @@ struct GuessingDay {
 };
 GuessingDay guessing_day(std::string_view name, core::Seat self, std::uint8_t players, std::uint64_t seed) {
     Seats seats = seat_bots({"random"}, players, seed);
-    seats[self] = make_rose_bot(name, self, core::seed_from_number(seed));
+    seats[self] = make_bot(name, self, core::seed_from_number(seed));
     GuessingDay day;
     Watch watch;
     watch.asked = [&](const rose::State& state, core::Seat, const rose::Choices&) {
@@ -193,7 +194,7 @@ double wins_against_random(std::string_view bot, std::uint64_t games) {
     for (std::uint64_t seed = 0; seed < games; ++seed) {
         const auto at = static_cast<core::Seat>(seed % 4);
         Seats seats = seat_bots({"random"}, 4, seed);
-        seats[at] = make_rose_bot(bot, at, core::seed_from_number(seed));
+        seats[at] = make_bot(bot, at, core::seed_from_number(seed));
         wins += share_of_win(play_match({}, seed, seats), at);
     }
     return wins;
@@ -212,26 +213,24 @@ TEST(RoseSearch, PlainlyBeatsRandomPlayersToo) {
 // ---- levels
 
 TEST(RoseLevels, DifferInReadingAndThinking) {
-    const auto easy = level_named("easy");
-    const auto normal = level_named("normal");
-    const auto hard = level_named("hard");
-    ASSERT_TRUE(easy && normal && hard);
-    EXPECT_FALSE(level_named("thumb"));
-    EXPECT_TRUE(easy->model.kinds.empty());
-    EXPECT_FALSE(normal->model.kinds.empty());
+    const SearchLevel easy = easy_level();
+    const SearchLevel normal = normal_level();
+    const SearchLevel hard = hard_level();
+    EXPECT_TRUE(easy.policy.kinds.empty());
+    EXPECT_FALSE(normal.policy.kinds.empty());
     const auto sharpest = [](const SearchLevel& level) {
         float least = 1000.0F;
-        for (const Kind& kind : level.model.kinds) least = std::min(least, kind.care.temperature);
+        for (const KindModel& kind : level.policy.kinds) least = std::min(least, kind.noise.temperature);
         return least;
     };
-    EXPECT_GT(sharpest(*normal), 2 * sharpest(*hard));
-    const auto hides = [](const Kind& kind) { return kind.hides > 0.0F; };
-    EXPECT_TRUE(std::any_of(hard->model.kinds.begin(), hard->model.kinds.end(), hides));
-    EXPECT_TRUE(std::none_of(normal->model.kinds.begin(), normal->model.kinds.end(), hides));
-    EXPECT_LT(easy->budget.iterations, normal->budget.iterations);
+    EXPECT_GT(sharpest(normal), 2 * sharpest(hard));
+    const auto hides = [](const KindModel& kind) { return kind.hides > 0.0F; };
+    EXPECT_TRUE(std::any_of(hard.policy.kinds.begin(), hard.policy.kinds.end(), hides));
+    EXPECT_TRUE(std::none_of(normal.policy.kinds.begin(), normal.policy.kinds.end(), hides));
+    EXPECT_LT(easy.budget.iterations, normal.budget.iterations);
     // Above 0 nothing is impossible.
-    for (const Kind& kind : hard->model.kinds) EXPECT_GT(kind.care.slip, 0.0F);
+    for (const KindModel& kind : hard.policy.kinds) EXPECT_GT(kind.noise.epsilon, 0.0F);
 }
 
 }  // namespace
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::rose

@@ -1,22 +1,23 @@
 // The rule-of-thumb player does what its name says: it beats chance, protects, disguises and finds monks.
 #include "bots/rose/bots.hpp"
-#include "bots/rose/thumb.hpp"
-#include "tests/bots/match.hpp"
+#include "bots/rose/thumb_bot.hpp"
+#include "tests/bots/rose_match.hpp"
 
 #include <array>
 
-namespace subrosa::bots {
+namespace subrosa::bots::rose {
 namespace {
 
 using rose::Colour;
 using rose::Rose;
 
-std::unique_ptr<Bot<Rose>> thumb(core::Seat seat, std::uint64_t seed, const ThumbWeights& weights = {}) {
+std::unique_ptr<Bot<Rose>> thumb(core::Seat seat, std::uint64_t seed,
+                                 const HeuristicWeights& weights = fitted_weights().thumb) {
     return std::make_unique<ThumbBot>(seat, core::Rng(seed, seat), weights);
 }
 
-ThumbWeights undisguised() {
-    ThumbWeights weights;
+HeuristicWeights undisguised() {
+    HeuristicWeights weights = fitted_weights().thumb;
     weights.disguise = 0.0F;
     return weights;
 }
@@ -29,8 +30,7 @@ TEST(Thumb, WinsFarMoreThanItsShareAmongRandomPlayers) {
         const auto at = static_cast<core::Seat>(game % 4);
         Seats seats;
         for (core::Seat seat = 0; seat < 4; ++seat) {
-            seats.push_back(
-                make_rose_bot(seat == at ? "thumb" : "random", seat, core::seed_from_number(seed)));
+            seats.push_back(make_bot(seat == at ? "thumb" : "random", seat, core::seed_from_number(seed)));
         }
         wins += share_of_win(play_match({}, seed, seats), at);
     }
@@ -104,14 +104,14 @@ TEST(ThumbScores, AreTheSameInAllWorldsTheSeatCannotTellApart) {
                 Seats seats;
                 for (core::Seat seat = 0; seat < players; ++seat) seats.push_back(thumb(seat, seed));
                 Favour favour;
-                const ThumbWeights weights;
+                const HeuristicWeights weights = fitted_weights().thumb;
                 Watch watch;
-                watch.told = [&](const rose::Told& told) { favour.observe(told, weights); };
+                watch.told = [&](const rose::GameEvent& told) { favour.observe(told, weights); };
                 watch.asked = [&](const rose::State& state, core::Seat seat, const rose::Choices& choices) {
                     const Colour identity = state.hidden.identities[seat];
                     const auto scores = [&] {
-                        const RoseWorld world(Rose::know(state, seat), rng);
-                        return thumb_scores(world, seat, identity, favour, weights, choices);
+                        const World world(Rose::know(state, seat), rng);
+                        return heuristic_scores(world, seat, identity, favour, weights, choices);
                     };
                     const Scores one = scores();
                     ASSERT_EQ(one, scores());
@@ -129,9 +129,11 @@ TEST(ThumbScores, CanBeAskedForEveryIdentity) {
     int different = 0;
     watch.asked = [&](const rose::State& state, core::Seat seat, const rose::Choices& choices) {
         if (state.open.stage == rose::Stage::reveal || choices.size() == 1) return;
-        const RoseWorld world(Rose::know(state, seat), rng);
-        const Scores red = thumb_scores(world, seat, Colour::red, Favour{}, {}, choices);
-        const Scores blue = thumb_scores(world, seat, Colour::blue, Favour{}, {}, choices);
+        const World world(Rose::know(state, seat), rng);
+        const Scores red =
+            heuristic_scores(world, seat, Colour::red, Favour{}, fitted_weights().thumb, choices);
+        const Scores blue =
+            heuristic_scores(world, seat, Colour::blue, Favour{}, fitted_weights().thumb, choices);
         if (red != blue) ++different;
     };
     Seats seats;
@@ -150,8 +152,8 @@ TEST(ThumbScores, SpareTheOwnMonkAndHurtTheOthers) {
         if (state.open.stage != rose::Stage::mark || state.open.pending.figure != rose::Figure::william)
             return;
         const Colour identity = state.hidden.identities[seat];
-        const RoseWorld world(Rose::know(state, seat), rng);
-        const Scores scores = thumb_scores(world, seat, identity, Favour{}, undisguised(), choices);
+        const World world(Rose::know(state, seat), rng);
+        const Scores scores = heuristic_scores(world, seat, identity, Favour{}, undisguised(), choices);
         const bool own = choices[0].colour() == identity;
         const std::size_t better = choices[0].up() == own ? 1 : 0;
         EXPECT_GT(scores[better], scores[1 - better]);
@@ -161,7 +163,7 @@ TEST(ThumbScores, SpareTheOwnMonkAndHurtTheOthers) {
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         Seats seats;
         for (core::Seat seat = 0; seat < 5; ++seat) {
-            seats.push_back(make_rose_bot("random", seat, core::seed_from_number(seed)));
+            seats.push_back(make_bot("random", seat, core::seed_from_number(seed)));
         }
         play_match({.players = 5}, seed, seats, watch);
     }
@@ -171,7 +173,7 @@ TEST(ThumbScores, SpareTheOwnMonkAndHurtTheOthers) {
 
 TEST(ThumbOdds, AddUpToOneAndGrowWithTheScore) {
     const Scores scores{1.0F, 2.0F, 1.5F, 9.0F};
-    const Scores odds = thumb_odds(scores, 3, 0.5F);  // the fourth is no choice
+    const Scores odds = softmax(scores, 3, 0.5F);  // the fourth is no choice
     EXPECT_NEAR(odds[0] + odds[1] + odds[2], 1.0F, 1e-5);
     EXPECT_GT(odds[1], odds[2]);
     EXPECT_GT(odds[2], odds[0]);
@@ -181,10 +183,10 @@ TEST(ThumbOdds, AddUpToOneAndGrowWithTheScore) {
 
 TEST(ThumbOdds, AtTemperatureZeroAreTheFirstOfTheBest) {
     const Scores scores{1.0F, 3.0F, 3.0F, 2.0F};
-    const Scores odds = thumb_odds(scores, 4, 0.0F);
+    const Scores odds = softmax(scores, 4, 0.0F);
     EXPECT_EQ(odds[1], 1.0F);
     EXPECT_EQ(odds[2], 0.0F);
 }
 
 }  // namespace
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::rose

@@ -1,4 +1,4 @@
-// subrosa analyse: what it prints and writes of recorded games, finished or not, right or broken.
+// subrosa analyse: output for recorded games, finished or not, valid or damaged.
 #include "cli/program.hpp"
 #include "engine/analysis/analysis.hpp"
 #include "engine/game_file.hpp"
@@ -32,7 +32,7 @@ struct Ran {
     std::string error;
 };
 
-// Runs the program with these words, as if from a shell without a terminal.
+// Runs the program with these arguments, without a terminal.
 Ran subrosa(const std::vector<std::string>& words) {
     std::vector<const char*> arguments{"subrosa"};
     for (const std::string& word : words) arguments.push_back(word.c_str());
@@ -49,7 +49,7 @@ Ran subrosa(const std::vector<std::string>& words) {
     return outcome;
 }
 
-// A whole game between bots that people could have played, or its first moves.
+// A whole game between bots under people's names, or its first moves.
 GameFile recorded(unsigned players, std::size_t moves = 100'000, std::uint64_t number = 5) {
     const core::Seed seed = core::seed_from_number(number);
     const auto match = find_game("rose")->deal(json::object{{"players", players}}, seed).value();
@@ -58,10 +58,10 @@ GameFile recorded(unsigned players, std::size_t moves = 100'000, std::uint64_t n
     GameFile file = new_game_file(*match, seats, seed);
     std::vector<std::unique_ptr<AnyBot>> bots;
     for (core::Seat seat = 0; seat < players; ++seat)
-        bots.push_back(match->make_bot("thumb", seat, core::seed_from_number(number)));
+        bots.push_back(match->game().make_bot("thumb", seat, core::seed_from_number(number)));
     while (!match->deciders().empty() && file.moves.size() < moves) {
         const core::Seat seat = match->deciders().front();
-        const std::string move = bots[seat]->decide(*match);
+        const std::string move = bots[seat]->decide(*match->feed(seat));
         EXPECT_TRUE(match->play(seat, move).has_value());
         file.moves.push_back({seat, move, 0});
     }
@@ -71,14 +71,14 @@ GameFile recorded(unsigned players, std::size_t moves = 100'000, std::uint64_t n
 
 class Analyse : public InADirectory {
   protected:
-    // Writes it as a file; gives the path.
+    // Writes it to a file; returns the path.
     [[nodiscard]] std::string file(const std::string& text) const {
         write("game.subrosa.jsonl", text);
         return path("game.subrosa.jsonl");
     }
     [[nodiscard]] std::string file(const GameFile& game) const { return file(text_of(game)); }
 
-    // What is printed of it; it must go well.
+    // The output; the command must succeed.
     [[nodiscard]] std::string report(const GameFile& game, std::vector<std::string> more = {}) const {
         more.insert(more.begin(), {"analyse", file(game), "--bot", analyst});
         const Ran outcome = subrosa(more);
@@ -159,7 +159,7 @@ TEST_F(Analyse, json_has_everything_at_every_moment) {
     EXPECT_EQ(period, 7U);
 }
 
-// How a seat is seen is the same whether the seat or a spectator is asked.
+// The beliefs about a seat are equal for seat and spectator reports.
 TEST_F(Analyse, a_spectator_sees_a_seat_as_the_seat_is_seen) {
     const json::object all = document(recorded(5));
     for (const json::value& moment : all.at("moments").as_array()) {
@@ -226,7 +226,7 @@ TEST_F(Analyse, prints_a_table_for_each_seat_and_one_for_onlookers) {
     EXPECT_NE(one.find("What Jonas believed"), std::string::npos) << one;
 }
 
-// The marks for what was right, counted again from the document: after each of six days, whoever is watched.
+// Counts the marks of correct beliefs from the document: after each of six days, for every watched seat.
 TEST_F(Analyse, marks_what_was_right) {
     const GameFile game = recorded(4);
     const json::object all = document(game);
@@ -245,7 +245,7 @@ TEST_F(Analyse, marks_what_was_right) {
     }
     EXPECT_GT(right, 10U);
     const std::string text = report(game, {"--lang", "en"});
-    EXPECT_EQ(count_of(text, "✓"), right + 1) << text;  // and once where it is explained
+    EXPECT_EQ(count_of(text, "✓"), right + 1) << text;  // plus once in the legend
     const std::size_t cells = 6 * (4 * 3 + 4);
     EXPECT_EQ(count_of(text, "%"), cells) << text;
     EXPECT_EQ(count_of(report(game, {"--lang", "en", "--ascii"}), "*"), right + 1);
@@ -293,7 +293,7 @@ bots::IdentityOdds odds(float red, float blue) {
     return all;
 }
 
-// A real analysis with choices of our own: a bot need not have noticed any.
+// A real analysis with injected choices, because a bot may have noticed none.
 analysis::Analysis with_shifts(std::vector<analysis::Observed> shifts) {
     const GameFile game = recorded(3);
     const auto match = deal_game_file(game).value();
@@ -330,7 +330,7 @@ TEST(AnalyseChoices, are_listed_once_each_where_they_said_most) {
     EXPECT_EQ(printed(with_shifts({}), 10).find("said most"), std::string::npos);
 }
 
-// rose E3: all choose in secret, and what each chose is told at one moment.
+// rose E3: secret choices are revealed together.
 TEST(AnalyseChoices, of_one_moment_are_listed_by_the_numbers_of_their_moves) {
     const GameFile game = recorded(3);
     std::size_t first = 0;
@@ -349,7 +349,7 @@ TEST(AnalyseChoices, of_one_moment_are_listed_by_the_numbers_of_their_moves) {
     EXPECT_EQ(count_of(text, " reveal "), 3U) << text;
 }
 
-// What onlookers saw counts; if they are not told of, the mean over the seats that watched.
+// The spectator's shift counts; without a spectator, the mean over the watching seats.
 TEST(AnalyseChoices, add_up_to_what_each_gave_away) {
     const std::string text =
         printed(with_shifts({{0, {1, 1, "pay 0", odds(0.1F, 0.9F), odds(0.6F, 0.4F), 5.0F}},
@@ -369,7 +369,7 @@ TEST(AnalyseChoices, add_up_to_what_each_gave_away) {
     EXPECT_EQ(lines[3].substr(lines[3].size() - 4), "1.25") << lines[3];
 }
 
-// With a bot that says which choices moved its belief: what is told of a choice is what was chosen.
+// With a bot that reports shifts: the reported choice is the one made.
 TEST_F(Analyse, lists_the_choices_that_the_bot_noticed) {
     const GameFile game = recorded(3);
     const auto listed = [&](const std::vector<std::string>& more) {
@@ -385,7 +385,7 @@ TEST_F(Analyse, lists_the_choices_that_the_bot_noticed) {
     double before = 1e9;
     std::set<std::string> watchers;
     for (const json::value& shift : shifts) {
-        // A secret choice says something when all are shown; it was made up to two moves before.
+        // A secret choice takes effect when it is revealed, up to two moves later.
         const auto moment = shift.at("moment").to_number<std::size_t>();
         const bool secret = shift.at("move").as_string().starts_with("reveal ");
         bool made = false;

@@ -1,5 +1,4 @@
-// A line between a program and a server that can be cut: it passes on what comes, until it is told to hang
-// up.
+// A TCP proxy that can cut the connection between program and server.
 #pragma once
 
 #include <arpa/inet.h>
@@ -41,9 +40,9 @@ class CutLine {
     }
 
     [[nodiscard]] std::string url() const { return "http://127.0.0.1:" + std::to_string(port_); }
-    // Hangs up everything that goes through it; new lines can be opened at once.
+    // Closes all connections; new ones can be opened at once.
     void cut() { cut_ = true; }
-    // Cuts once so many bytes more have come from the server.
+    // Cuts after that many more bytes from the server.
     void cut_after(std::size_t bytes) { bytes_left_ = bytes; }
     [[nodiscard]] int cuts() const { return cuts_; }
 
@@ -102,7 +101,7 @@ class CutLine {
         }
     }
 
-    // What was cut in the middle of a message is lost with it.
+    // A message that is cut in the middle is lost.
     bool pump(int from, int to, bool counts) {
         std::array<char, 16384> bytes{};
         const ssize_t size = read(from, bytes.data(), bytes.size());

@@ -1,4 +1,5 @@
-// What the engine tells of a bot's beliefs: the shape of it, at any moment, from what the seat knows alone.
+// Beliefs in the engine protocol: their form, at any time, from the seat's knowledge only.
+#include "bots/rose/bots.hpp"
 #include "engine/protocol.hpp"
 
 #include <gtest/gtest.h>
@@ -67,14 +68,14 @@ std::vector<std::string_view> bots_that_reason() {
     std::vector<std::string_view> names;
     Engine engine;
     deal(engine, 2);
-    for (const std::string_view name : bots::bot_names()) {
+    for (const std::string_view name : bots::rose::bot_names()) {
         if (!beliefs(engine, 0, name).at("beliefs").is_null()) names.push_back(name);
     }
     EXPECT_FALSE(names.empty());
     return names;
 }
 
-// Six colours whose chances add up to 1, each to four places.
+// Six probabilities with sum 1, to four places.
 void expect_odds(const json::value& odds) {
     ASSERT_EQ(odds.as_object().size(), 6U);
     double sum = 0;
@@ -194,7 +195,7 @@ TEST(EngineBeliefs, are_limited_to_as_many_shifts_as_asked_for) {
 }
 
 TEST(EngineBeliefs, a_bot_spends_no_more_than_it_may) {
-    for (const std::string_view bot : bots::bot_names()) {
+    for (const std::string_view bot : bots::rose::bot_names()) {
         Engine engine;
         deal(engine, 4);
         const core::Seat seat = deciders(engine).front();
@@ -204,7 +205,7 @@ TEST(EngineBeliefs, a_bot_spends_no_more_than_it_may) {
         const json::object written =
             granted(engine, {{"do", "bot"}, {"seat", seat}, {"bot", std::string(bot) + ":16"}});
         EXPECT_EQ(written, few) << bot;
-        // 0 is no limit of that kind: the other one holds.
+        // 0 means no limit of that kind: the other one applies.
         const json::object timed =
             granted(engine, {{"do", "bot"}, {"seat", seat}, {"bot", bot}, {"ms", 0}, {"iterations", 16}});
         EXPECT_EQ(timed, few) << bot;
@@ -240,8 +241,8 @@ TEST(EngineBeliefs, wrong_requests_are_refused_with_what_is_wrong) {
 
 // ---- no secret in them
 
-// The same game in a world in which seats 0 and 2 have each other's identities. Seat 1 cannot tell them apart
-// as long as it is shown the same, so it must believe the same.
+// The same game with the identities of seats 0 and 2 exchanged. As long as seat 1 is shown the same, it must
+// believe the same.
 TEST(EngineBeliefs, are_the_same_in_worlds_that_the_seat_cannot_tell_apart) {
     for (const std::string_view bot : bots_that_reason()) {
         Engine here;
@@ -253,7 +254,7 @@ TEST(EngineBeliefs, are_the_same_in_worlds_that_the_seat_cannot_tell_apart) {
         Engine there;
         granted(there, {{"do", "load"}, {"position", position}});
 
-        // Whoever can tell the worlds apart does.
+        // A seat that can tell the worlds apart differs.
         ASSERT_NE(beliefs(here, 0, bot), beliefs(there, 0, bot)) << bot;
 
         core::Rng rng(1);

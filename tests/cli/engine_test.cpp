@@ -1,4 +1,4 @@
-// The engine protocol: every request, every error, and whatever bytes come.
+// The engine protocol: every request, every error, and arbitrary bytes.
 #include "engine/protocol.hpp"
 
 #include <gtest/gtest.h>
@@ -191,7 +191,7 @@ TEST(Engine, says_what_is_wrong_and_changes_nothing) {
               "/options/players: must be a whole number from 2 to 5");
     EXPECT_EQ(error(engine, R"({"do":"deal","game":"rose","seed":"1","options":[]})"),
               "/options/: must be an object");
-    EXPECT_EQ(error(engine, R"({"do":"load","position":{"game":"rose"}})"), "/position/stage: is missing");
+    EXPECT_EQ(error(engine, R"({"do":"load","position":{"game":"rose"}})"), "/position/day: is missing");
     EXPECT_EQ(error(engine, R"({"do":"load"})"), "/position: is missing");
     EXPECT_EQ(error(engine, R"({"do":"choices","seat":9})"), "/seat: must be a whole number from 0 to 3");
     EXPECT_EQ(error(engine, R"({"do":"choices","seat":"public"})"),
@@ -209,7 +209,7 @@ TEST(Engine, says_what_is_wrong_and_changes_nothing) {
 // ---- bad lines
 // -------------------------------------------------------------------------------------------------------
 
-// Lines that are right, to be broken.
+// Valid lines to be damaged.
 std::vector<std::string> right_lines() {
     Engine engine;
     std::vector<std::string> lines{
@@ -281,7 +281,7 @@ std::string broken_line(const std::vector<std::string>& lines, core::Rng& rng) {
     return line;
 }
 
-// A million lines; fewer where sanitizers make them slow. SUBROSA_BAD_LINES asks for another number.
+// A million lines; fewer with sanitizers. SUBROSA_BAD_LINES sets another number.
 TEST(Engine, survives_random_bad_lines_and_is_right_afterwards) {
     const char* wanted = std::getenv("SUBROSA_BAD_LINES");
 #ifdef NDEBUG
@@ -295,7 +295,7 @@ TEST(Engine, survives_random_bad_lines_and_is_right_afterwards) {
     Engine engine;
     std::uint64_t refused = 0;
     for (std::uint64_t i = 0; i < count; ++i) {
-        // Now and then a right line, so that the bad ones meet games in every state.
+        // Some valid lines, so that the bad ones meet games in every state.
         const bool right = rng.below(8) == 0;
         const std::string line =
             right ? lines[rng.below(static_cast<std::uint32_t>(lines.size()))] : broken_line(lines, rng);
@@ -313,7 +313,7 @@ TEST(Engine, survives_random_bad_lines_and_is_right_afterwards) {
     }
     EXPECT_GT(refused, count / 2);
 
-    // A game played after all that is the game that a fresh engine plays.
+    // A game played afterwards equals that of a fresh engine.
     Engine fresh;
     for (Engine* each : {&engine, &fresh}) {
         well(*each, deal_42);

@@ -1,4 +1,4 @@
-// Fitting finds what is to be found, and its tools count rightly.
+// The parts of a fit find known optima, and the tools compute correctly.
 #include "bots/rose/forecast.hpp"
 #include "lab/fit/fit.hpp"
 #include "lab/fit/tools.hpp"
@@ -12,13 +12,13 @@ namespace subrosa::cli {
 
 using namespace lab;
 
-using namespace bots;
+using namespace bots::rose;
 
 namespace {
 
 using rose::Rose;
 
-// One job after another, or the other way round.
+// Runs jobs in order or in reverse.
 FitPlan small_plan(std::uint64_t games, std::uint64_t steps, bool backwards = false) {
     FitPlan plan;
     plan.seed = 3;
@@ -31,14 +31,14 @@ FitPlan small_plan(std::uint64_t games, std::uint64_t steps, bool backwards = fa
     return plan;
 }
 
-// One who cares for nothing but his disguise.
-RoseWeights shy() {
-    RoseWeights weights = fitted_weights();
+// A player that maximises its disguise only.
+Weights shy() {
+    Weights weights = fitted_weights();
     weights.thumb.disguise = 5.0F;
     return weights;
 }
 
-// What is found does not depend on the build, and where every state is checked it would take minutes.
+// The result does not depend on the build; with checks it would take minutes.
 #ifndef SUBROSA_CHECKS
 
 TEST(FitPlay, FindsThatThereIsMoreToAGameThanDisguise) {
@@ -48,26 +48,26 @@ TEST(FitPlay, FindsThatThereIsMoreToAGameThanDisguise) {
     EXPECT_TRUE(fit.better());
     EXPECT_GT(fit.after, 0.6);
     EXPECT_EQ(fit.weights.kinds, shy().kinds);
-    EXPECT_EQ(fit.weights.judge, shy().judge);
+    EXPECT_EQ(fit.weights.evaluation, shy().evaluation);
 }
 
 TEST(FitJudge, FindsTheSpreadsThatFitTheWins) {
-    RoseWeights wrong = fitted_weights();
-    wrong.judge = {20.0F, 9.0F};
+    Weights wrong = fitted_weights();
+    wrong.evaluation = {20.0F, 9.0F};
     const Fit fit = fit_judge(wrong, small_plan(60, 8));
     EXPECT_TRUE(fit.better());
-    EXPECT_LT(fit.after, 1.9);  // bits; 2 is to know nothing
-    EXPECT_LT(fit.weights.judge.spread_at_end, 8.0F);
+    EXPECT_LT(fit.after, 1.9);  // bits; 2: no information
+    EXPECT_LT(fit.weights.evaluation.spread_at_end, 8.0F);
     EXPECT_EQ(fit.weights.thumb, wrong.thumb);
-    // From elsewhere it comes to the same place.
-    wrong.judge = {0.5F, 0.0F};
-    const JudgeWeights again = fit_judge(wrong, small_plan(60, 12)).weights.judge;
-    EXPECT_NEAR(again.spread_at_end, fit.weights.judge.spread_at_end, 1.0F);
+    // Another start converges to the same point.
+    wrong.evaluation = {0.5F, 0.0F};
+    const EvaluationWeights again = fit_judge(wrong, small_plan(60, 12)).weights.evaluation;
+    EXPECT_NEAR(again.spread_at_end, fit.weights.evaluation.spread_at_end, 1.0F);
 }
 
 TEST(FitRead, FindsThatNotEverybodyPlaysAtRandom) {
-    RoseWeights wrong = fitted_weights();
-    for (KindWeights& kind : wrong.kinds) kind = {50.0F, 0.9F, 1.0F / kinds_of_players};
+    Weights wrong = fitted_weights();
+    for (KindWeights& kind : wrong.kinds) kind = {50.0F, 0.9F, 1.0F / player_kinds};
     FitPlan plan = small_plan(2, 6);
     plan.options.players = 2;
     const Fit fit = fit_read(wrong, plan);
@@ -83,7 +83,7 @@ TEST(FitRead, FindsThatNotEverybodyPlaysAtRandom) {
 #endif
 
 TEST(FitPlay, KeepsWhatItHasIfNothingWins) {
-    // Steps of two deals: hardly any candidate wins by two standard errors.
+    // With two deals per step hardly any candidate wins by two standard errors.
     const Fit fit = fit_play(fitted_weights(), small_plan(4, 1));
     EXPECT_EQ(fit.kept, 0U);
     EXPECT_FALSE(fit.better());
@@ -143,10 +143,10 @@ TEST(FitTools, RoundToThreeDigits) {
     EXPECT_EQ(readable(0.0F), 0.0F);
 }
 
-// When the guessing begins, nothing but the guesses is still to come.
+// When the guessing begins, only guesses are left.
 TEST(Forecast, IsTheTruthWhenTheDaysAreOver) {
-    const ThumbWeights& weights = fitted_weights().thumb;
-    const Quick quick(weights);
+    const HeuristicWeights& weights = fitted_weights().thumb;
+    const FastHeuristic fast(weights);
     for (std::uint8_t players = rose::min_players; players <= rose::max_players; ++players) {
         for (std::uint64_t seed = 0; seed < 5; ++seed) {
             FitSeats seats;
@@ -156,7 +156,7 @@ TEST(Forecast, IsTheTruthWhenTheDaysAreOver) {
             FitWatch watch;
             float days_left = 6;
             watch.asked = [&](const rose::State& state) {
-                last = forecast(state.open, state.hidden.hands, quick, weights);
+                last = forecast(state.open, state.hidden.hands, fast, weights);
                 EXPECT_LE(last.days_left, days_left);
                 days_left = last.days_left;
             };

@@ -1,4 +1,4 @@
-// subrosa fit as people call it: files that do not depend on the threads, and one line for every mistake.
+// subrosa fit: output independent of threads, and one line per error.
 #include "bots/rose/weights.hpp"
 #include "cli/program.hpp"
 #include "terminal/command_line.hpp"
@@ -32,14 +32,14 @@ class FitCommand : public InADirectory {
 
     // Writes weights that are easily improved.
     void write_poor_weights(const std::string& name) const {
-        bots::RoseWeights weights = bots::fitted_weights();
+        bots::rose::Weights weights = bots::rose::fitted_weights();
         weights.thumb.disguise = 10.0F;
-        weights.judge = {25.0F, 12.0F};
-        for (bots::KindWeights& kind : weights.kinds) kind = {60.0F, 0.9F, 0.25F};
-        std::ofstream(path(name)) << bots::text_of(weights);
+        weights.evaluation = {25.0F, 12.0F};
+        for (bots::rose::KindWeights& kind : weights.kinds) kind = {60.0F, 0.9F, 0.25F};
+        std::ofstream(path(name)) << bots::rose::weight_list().write(weights);
     }
 
-    // What it says, without where it says it wrote.
+    // The output without the path.
     Outcome run(const std::string& arguments, const std::string& out) const {
         Outcome outcome = fit("rose " + arguments + " --from " + path("poor") + " --out " + path(out));
         const std::size_t written = outcome.out.find(path(out));
@@ -60,7 +60,7 @@ TEST_F(FitCommand, writes_the_same_file_on_any_number_of_threads) {
     write_poor_weights("poor");
     for (const Small& each : small) {
 #if defined(SUBROSA_CHECKS)
-        if (std::string_view(each.part) == "read") continue;  // a minute and a half there
+        if (std::string_view(each.part) == "read") continue;  // takes 90 seconds there
 #endif
         const std::string arguments = std::string(each.arguments) + " --seed 4";
         const Outcome one = run(arguments, "one");
@@ -69,7 +69,7 @@ TEST_F(FitCommand, writes_the_same_file_on_any_number_of_threads) {
         const Outcome three = run(arguments + " --threads 3", "three");
         EXPECT_EQ(three.out, one.out);
         EXPECT_EQ(text("three"), text("one")) << each.part;
-        EXPECT_TRUE(bots::read_weights(text("one")).weights) << each.part;
+        EXPECT_TRUE(bots::rose::weight_list().read(text("one")).weights) << each.part;
         const Outcome other = run(std::string(each.arguments) + " --seed 5", "other");
         EXPECT_NE(other.out, one.out) << each.part;
     }
@@ -77,13 +77,13 @@ TEST_F(FitCommand, writes_the_same_file_on_any_number_of_threads) {
 
 TEST_F(FitCommand, changes_what_can_be_made_better_and_nothing_else) {
     write_poor_weights("poor");
-    const bots::RoseWeights poor = *bots::read_weights(text("poor")).weights;
+    const bots::rose::Weights poor = *bots::rose::weight_list().read(text("poor")).weights;
     const Outcome outcome = run("--part judge --games 100 --steps 6", "new");
     EXPECT_NE(outcome.out.find(" judge.spread_at_end                        25 -> "), std::string::npos)
         << outcome.out;
     EXPECT_NE(outcome.out.find("written with the new weights"), std::string::npos) << outcome.out;
-    const bots::RoseWeights found = *bots::read_weights(text("new")).weights;
-    EXPECT_LT(found.judge.spread_at_end, 15.0F);
+    const bots::rose::Weights found = *bots::rose::weight_list().read(text("new")).weights;
+    EXPECT_LT(found.evaluation.spread_at_end, 15.0F);
     EXPECT_EQ(found.thumb, poor.thumb);
     EXPECT_EQ(found.kinds, poor.kinds);
     EXPECT_EQ(std::distance(fs::directory_iterator(directory_), fs::directory_iterator()), 2);
@@ -93,7 +93,7 @@ TEST_F(FitCommand, writes_the_old_weights_if_it_finds_no_better_ones) {
     const Outcome outcome = fit("rose --part play --games 4 --steps 1 --out " + path("same"));
     EXPECT_EQ(outcome.exit_code, 0);
     EXPECT_NE(outcome.out.find("written with the old weights"), std::string::npos) << outcome.out;
-    EXPECT_EQ(text("same"), bots::fitted_text());
+    EXPECT_EQ(text("same"), bots::rose::fitted_text());
 }
 
 TEST_F(FitCommand, says_in_one_line_what_is_wrong) {

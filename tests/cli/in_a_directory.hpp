@@ -1,4 +1,4 @@
-// A directory for one test, for files from one command to the next.
+// A fixture with a temporary directory.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 
 namespace subrosa::cli {
 
-// Gone afterwards.
+// Removed afterwards.
 class InADirectory : public ::testing::Test {
   protected:
     void SetUp() override {

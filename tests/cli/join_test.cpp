@@ -2,17 +2,15 @@
 #include "engine/game_file.hpp"
 #include "terminal/faces/faces.hpp"
 #include "terminal/join/address.hpp"
-#include "terminal/join/keepsake.hpp"
-#include "terminal/join/line.hpp"
-#include "terminal/join/settled.hpp"
-#include "terminal/join/story.hpp"
+#include "terminal/join/remote_table.hpp"
+#include "terminal/play/choice_guard.hpp"
 #include "terminal/play/claim_menu.hpp"
 #include "terminal/play/claim_text.hpp"
+#include "terminal/play/table_model.hpp"
 #include "tests/cli/cut_line.hpp"
 #include "tests/cli/in_a_directory.hpp"
 #include "tests/cli/shell.hpp"
 #include "tests/server/real_table.hpp"
-#include "tests/terminal/lantern/face.hpp"
 
 #include <gtest/gtest.h>
 
@@ -25,16 +23,18 @@ namespace {
 using namespace terminal;
 
 using namespace std::chrono_literals;
+using play::ChoiceGuard;
 using play::claim_text;
 using play::ClaimMenu;
+using play::TableModel;
 
 // ---- addresses
 // -------------------------------------------------------------------------------------------------------
 
-TEST(JoinAddress, IsAHouseATableOrAnInvitation) {
-    const auto house = read_address("http://example.org:8080").value();
-    EXPECT_EQ(house.house.origin(), "http://example.org:8080");
-    EXPECT_TRUE(house.table.empty());
+TEST(JoinAddress, IsAServerATableOrAnInvitation) {
+    const auto server = read_address("http://example.org:8080").value();
+    EXPECT_EQ(server.server.origin(), "http://example.org:8080");
+    EXPECT_TRUE(server.table.empty());
     const auto table = read_address("https://example.org/t/Abc-12_/").value();
     EXPECT_EQ(table.table, "Abc-12_");
     EXPECT_FALSE(table.invitation);
@@ -42,7 +42,7 @@ TEST(JoinAddress, IsAHouseATableOrAnInvitation) {
     EXPECT_EQ(invited.table, "abc");
     EXPECT_EQ(invited.invitation->seat, 2U);
     EXPECT_EQ(invited.invitation->token, "tok-en");
-    EXPECT_EQ(invitation_link(invited.house, invited.table, *invited.invitation),
+    EXPECT_EQ(invitation_link(invited.server, invited.table, *invited.invitation),
               "http://example.org:8080/t/abc#2.tok-en");
 }
 
@@ -59,33 +59,33 @@ TEST(JoinAddress, RefusesAllElseAndKeepsTokensToItself) {
 }
 
 TEST(JoinLine, WaitsLongerEachTimeButNotForever) {
-    EXPECT_EQ(pause_before(0), 250ms);
+    EXPECT_EQ(delay_before(0), 250ms);
     for (unsigned n = 0; n < 40; ++n) {
-        EXPECT_LE(pause_before(n), pause_before(n + 1));
-        EXPECT_LE(pause_before(n), 15s);
+        EXPECT_LE(delay_before(n), delay_before(n + 1));
+        EXPECT_LE(delay_before(n), 15s);
     }
-    EXPECT_EQ(pause_before(40), 15s);
+    EXPECT_EQ(delay_before(40), 15s);
 }
 
-TEST(JoinSettled, AnAnswerIsForTheChoicesThatStoodThere) {
-    const Settled::Time start = std::chrono::steady_clock::now();
+TEST(JoinChoiceGuard, AnAnswerIsForTheChoicesThatStoodThere) {
+    const ChoiceGuard::Time start = std::chrono::steady_clock::now();
     const auto after = [&](std::chrono::milliseconds passed) { return start + passed; };
-    Settled settled;
-    EXPECT_TRUE(settled.is(start));
-    settled.drawn({"a", "b"}, false, start);
-    EXPECT_TRUE(settled.is(start));
+    ChoiceGuard guard;
+    EXPECT_TRUE(guard.accepts(start));
+    guard.drawn({"a", "b"}, false, start);
+    EXPECT_TRUE(guard.accepts(start));
     // Drawn anew, but the same: somebody else decided what does not matter here.
-    settled.drawn({"a", "b"}, true, after(1000ms));
-    EXPECT_TRUE(settled.is(after(1000ms)));
+    guard.drawn({"a", "b"}, true, after(1000ms));
+    EXPECT_TRUE(guard.accepts(after(1000ms)));
     // Somebody was faster, and 2 means another choice now.
-    settled.drawn({"a", "c"}, true, after(2000ms));
-    EXPECT_FALSE(settled.is(after(2000ms)));
-    EXPECT_FALSE(settled.is(after(2000ms + Settled::a_look - 1ms)));
-    EXPECT_TRUE(settled.is(after(2000ms + Settled::a_look)));
+    guard.drawn({"a", "c"}, true, after(2000ms));
+    EXPECT_FALSE(guard.accepts(after(2000ms)));
+    EXPECT_FALSE(guard.accepts(after(2000ms + ChoiceGuard::reaction_time - 1ms)));
+    EXPECT_TRUE(guard.accepts(after(2000ms + ChoiceGuard::reaction_time)));
     // The next question is new to whoever answered this one.
-    settled.drawn({"d", "e"}, true, after(3000ms));
-    settled.drawn({"f"}, false, after(3001ms));
-    EXPECT_TRUE(settled.is(after(3001ms)));
+    guard.drawn({"d", "e"}, true, after(3000ms));
+    guard.drawn({"f"}, false, after(3001ms));
+    EXPECT_TRUE(guard.accepts(after(3001ms)));
 }
 
 // ---- what came
@@ -104,12 +104,12 @@ class Played : public ::testing::Test {
         anna_line_->ask({{"do", "start"}});
     }
     // Takes in everything that a fresh line for Anna hears at once.
-    void listen(Story& story, std::uint64_t since) {
-        server::TableLine line(anna_, table_.id, "listener");
+    void listen(TableModel& model, std::uint64_t since) {
+        server::TestSocket line(anna_, table_.id, "listener");
         line.hello(since);
         const auto message = wire::read_server_message(line.last());
         ASSERT_TRUE(message) << message.error().message;
-        const auto news = story.take(*message);
+        const auto news = model.take(std::get<play::message::Welcome>(message_from(*message)));
         ASSERT_TRUE(news) << news.error().message;
         fresh_ = news->size();
     }
@@ -124,99 +124,97 @@ class Played : public ::testing::Test {
     }
 
     server::RealServer server_;
-    server::Somebody anna_;
-    server::Somebody ben_;
+    server::TestClient anna_;
+    server::TestClient ben_;
     server::OpenedTable table_;
-    std::optional<server::TableLine> anna_line_;
-    std::optional<server::TableLine> ben_line_;
-    server::TableLine* last_ = nullptr;  // who chose last
-    std::size_t fresh_ = 0;              // news in what was heard last
+    std::optional<server::TestSocket> anna_line_;
+    std::optional<server::TestSocket> ben_line_;
+    server::TestSocket* last_ = nullptr;  // who chose last
+    std::size_t fresh_ = 0;               // news in what was heard last
 };
 
 TEST_F(Played, WhatIsHeardTwiceIsTakenInOnce) {
-    Story story;
+    TableModel model;
     play(4);
-    listen(story, 0);
-    EXPECT_TRUE(story.complete());
-    const std::vector<json::object> told = story.told();
+    listen(model, 0);
+    EXPECT_TRUE(model.complete());
+    const std::vector<faces::Document> told = model.told();
     EXPECT_GT(told.size(), 4U);
     EXPECT_GT(fresh_, 4U);
-    listen(story, 0);
+    listen(model, 0);
     EXPECT_EQ(fresh_, 0U);
-    EXPECT_EQ(story.told(), told);
+    EXPECT_EQ(model.told(), told);
     play(1);
-    listen(story, 2);
+    listen(model, 2);
     EXPECT_GE(fresh_, 1U);
-    EXPECT_TRUE(story.complete());
-    Story anew;
+    EXPECT_TRUE(model.complete());
+    TableModel anew;
     listen(anew, 0);
-    EXPECT_EQ(anew.told(), story.told());
-    EXPECT_EQ(story.viewer(), 0);
-    EXPECT_TRUE(story.knowledge()->at("hands").at(0).at(0).is_string());
-    EXPECT_TRUE(story.knowledge()->at("hands").at(1).at(0).is_null());
+    EXPECT_EQ(anew.told(), model.told());
+    EXPECT_EQ(model.viewer(), 0);
+    EXPECT_TRUE(model.knowledge()->at("hands").at(0).at(0).is_string());
+    EXPECT_TRUE(model.knowledge()->at("hands").at(1).at(0).is_null());
 }
 
 TEST_F(Played, WhatWasNotToldIsKnownToBeMissing) {
-    Story story;
+    TableModel model;
     play(3);
-    server::TableLine line(anna_, table_.id, "listener");
+    server::TestSocket line(anna_, table_.id, "listener");
     line.hello();  // without `since` nothing of the past is told
-    ASSERT_TRUE(story.take(wire::read_server_message(line.last()).value()));
-    EXPECT_FALSE(story.complete());
+    ASSERT_TRUE(model.take(
+        std::get<play::message::Welcome>(message_from(wire::read_server_message(line.last()).value()))));
+    EXPECT_FALSE(model.complete());
     // What is told from here on comes behind the beginning of the turn.
-    ASSERT_FALSE(story.told().empty());
-    EXPECT_EQ(story.told().front().at("event"), "turn_began");
-    EXPECT_EQ(story.told().front().at("seat"), story.knowledge()->at("turn"));
+    ASSERT_FALSE(model.told().empty());
+    EXPECT_EQ(model.told().front().at("event"), "turn_began");
+    EXPECT_EQ(model.told().front().at("seat"), model.knowledge()->at("turn"));
 }
 
 TEST_F(Played, WhatIsTakenBackIsForgotten) {
-    Story story;
-    listen(story, 0);
-    const std::vector<json::object> before = story.told();
+    TableModel model;
+    listen(model, 0);
+    const std::vector<faces::Document> before = model.told();
     play(2);  // of one turn, which is taken back as a whole
-    listen(story, story.view().news);
-    EXPECT_GT(story.told().size(), before.size());
+    listen(model, model.view().news);
+    EXPECT_GT(model.told().size(), before.size());
     EXPECT_EQ(last_->ask({{"do", "take_back"}}).at("tell"), "done");
-    server::TableLine& other = last_ == &*anna_line_ ? *ben_line_ : *anna_line_;
+    server::TestSocket& other = last_ == &*anna_line_ ? *ben_line_ : *anna_line_;
     other.hello();
     if (other.view().at("back").as_object().contains("asked_by"))
         other.ask({{"do", "answer_back"}, {"agreed", true}});
-    listen(story, story.view().news);
-    EXPECT_EQ(story.told(), before);
-    EXPECT_TRUE(story.complete());
+    listen(model, model.view().news);
+    EXPECT_EQ(model.told(), before);
+    EXPECT_TRUE(model.complete());
 }
 
-TEST(JoinStory, TakesOnlyGamesThatHaveAFace) {
-    Story story;
-    wire::tell::Update update;
+TEST(JoinModel, TakesOnlyGamesThatHaveAFace) {
+    TableModel model;
+    play::message::Update update;
     update.news.emplace_back().n = 1;
-    const auto early = story.take(update);  // before any welcome
+    const auto early = model.take(update);  // before any welcome
     ASSERT_TRUE(early);
     EXPECT_TRUE(early->empty());
-    EXPECT_FALSE(story.began());
-    wire::tell::Welcome welcome;
+    EXPECT_FALSE(model.has_view());
+    play::message::Welcome welcome;
     welcome.view.setup.game = "chess";
-    const auto refused = story.take(welcome);
+    const auto refused = model.take(welcome);
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().message,
               "this program knows " + faces::names() + ", not what is played at this table");
-    EXPECT_FALSE(story.began());
+    EXPECT_FALSE(model.has_view());
     welcome.view.setup.game = "rose";
-    ASSERT_TRUE(story.take(welcome));
-    EXPECT_EQ(story.face().game(), "rose");
+    ASSERT_TRUE(model.take(welcome));
+    EXPECT_EQ(model.face().game(), "rose");
     // What is said to be known must be of this game and this table.
     welcome.view.knowledge = json::object{{"game", "rose"}};
-    EXPECT_FALSE(story.take(welcome));
+    EXPECT_FALSE(model.take(welcome));
 }
 
 // A field may be one of some words, which the game has in every language.
 TEST(JoinClaims, OfWordsAreAskedForAndSaidInWords) {
-    struct OfCultists : lantern::LanternFace {
-        [[nodiscard]] std::string_view game() const override { return "cultists"; }
-    };
-    const OfCultists face;
+    const faces::Face& face = *faces::find("cultists");
     const auto messages = terminal::Messages::load("en").value();
-    const play::Look look(messages, {{"Ida", false}, {"Marta", false}, {"Odo", true}}, 1);
+    const play::Theme look(messages, {{"Ida", false}, {"Marta", false}, {"Odo", true}}, 1);
     ClaimMenu menu(face, 1, 3);
     const auto shown = [&] {
         std::string text;
@@ -241,7 +239,7 @@ TEST(JoinClaims, OfWordsAreAskedForAndSaidInWords) {
 TEST(JoinClaims, MayBeAboutACharacterThatNobodyPlays) {
     const faces::Face& face = *faces::find("cultists");
     const auto messages = terminal::Messages::load("en").value();
-    const play::Look look(messages, {{"Ida", false}, {"Marta", false}, {"Odo", true}, {"Jan", true}}, 1);
+    const play::Theme look(messages, {{"Ida", false}, {"Marta", false}, {"Odo", true}, {"Jan", true}}, 1);
     const engine::AnyGame& game = *engine::find_game("cultists");
     const auto match = game.deal(json::object{{"players", 4}}, core::seed_from_number(1)).value();
     ASSERT_EQ(face.seats_of_nobody(match->know(1)), 1U);
@@ -270,7 +268,7 @@ TEST(JoinClaims, ArePutTogetherByNumbers) {
     EXPECT_EQ(menu.claim(), (json::object{{"kind", "you_are"}, {"seat", 2}, {"identity", "red"}}));
     ClaimMenu asked(rose, 1, 3);
     const auto messages = terminal::Messages::load("en").value();
-    const play::Look look(messages, {{"Ida", false}, {"Marta", false}, {"Odo", true}}, 1);
+    const play::Theme look(messages, {{"Ida", false}, {"Marta", false}, {"Odo", true}}, 1);
     const auto shown = [&] {
         std::string text;
         for (const play::Text& line : asked.question(look)) text += line.plain() + "\n";
@@ -324,15 +322,15 @@ TEST_F(JoinProgram, SaysWhichTableOrInvitationIsNotGood) {
     EXPECT_EQ(nowhere.exit_code, 1);
     EXPECT_NE(nowhere.out.find("there is no such table"), std::string::npos) << nowhere.out;
 
-    server::Somebody anna(server, "Anna");
+    server::TestClient anna(server, "Anna");
     const server::OpenedTable table = server::open_table(anna, {"me", "open", "thumb"});
     const std::string link = server.url() + "/t/" + table.id + "#1.";
     const cli::Outcome wrong = play("--name Eva --join '" + link + "wrong'");
     EXPECT_EQ(wrong.exit_code, 1);
     EXPECT_NE(wrong.out.find("invitation is not good"), std::string::npos) << wrong.out;
 
-    server::Somebody ben(server, "Ben");
-    server::TableLine line(ben, table.id, "ben");
+    server::TestClient ben(server, "Ben");
+    server::TestSocket line(ben, table.id, "ben");
     line.hello();
     line.ask({{"do", "sit"}, {"seat", 1}, {"invitation", table.tokens[0]}});
     const cli::Outcome used = play("--name Eva --join '" + link + table.tokens[0] + "'");
@@ -415,9 +413,9 @@ TEST_F(JoinProgram, TalksClaimsAndPauses) {
 
 TEST_F(JoinProgram, AnInvitationIsPassedOnAndTaken) {
     server::RealServer server;
-    server::Somebody anna(server, "Anna");
+    server::TestClient anna(server, "Anna");
     const server::OpenedTable table = server::open_table(anna, {"me", "open"});
-    server::TableLine line(anna, table.id, "anna");
+    server::TestSocket line(anna, table.id, "anna");
     line.hello();
     // Ben comes by his invitation, plays when he is asked, and leaves when he has nothing more to type.
     cli::Outcome ben;
@@ -448,7 +446,7 @@ TEST_F(JoinProgram, AnInvitationIsPassedOnAndTaken) {
 
 TEST_F(JoinProgram, WhoWatchesSeesThePublicBoard) {
     server::RealServer server;
-    server::Somebody anna(server, "Anna");
+    server::TestClient anna(server, "Anna");
     const server::OpenedTable table =
         server::open_table(anna, {"thumb", "thumb", "thumb"}, {{"listed", true}}, true);
     const cli::Outcome outcome = play("--name Zoe --join " + server.url() + "/t/" + table.id);

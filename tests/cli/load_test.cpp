@@ -1,9 +1,8 @@
-// The load test: what clients take from messages, when a move has been seen by all, and a small load from
-// beginning to end against a server of its own.
+// The load test: message summaries, delivery tracking, and a small run against its own server.
 #include "base/json.hpp"
-#include "lab/load/glance.hpp"
-#include "lab/load/sightings.hpp"
-#include "lab/load/tally.hpp"
+#include "lab/load/delivery_tracker.hpp"
+#include "lab/load/load_stats.hpp"
+#include "lab/load/message_summary.hpp"
 #include "tests/cli/in_a_directory.hpp"
 #include "tests/cli/shell.hpp"
 
@@ -22,31 +21,34 @@ const std::string asked =
     R"({"tell":"update","news":[{"n":7,"at":1,"what":"played"}],"view":{"phase":"running","seat":2,"news":7,)"
     R"("version":31,"choices":["a","b"],"awaited":{"asked":[2],"count":1,"secret":false,"me":true}}})";
 
-TEST(Glance, SeesWhatAViewSaysToASeat) {
-    const Glance glance = glance_at(asked);
-    EXPECT_EQ(glance.kind, Glance::Kind::view);
-    EXPECT_EQ(glance.news, 7U);
-    EXPECT_EQ(glance.version, 31U);
-    EXPECT_TRUE(glance.asked);
-    EXPECT_FALSE(glance.over);
+TEST(MessageSummary, SeesWhatAViewSaysToASeat) {
+    const MessageSummary message = summarise_message(asked);
+    EXPECT_EQ(message.kind, MessageKind::view);
+    EXPECT_EQ(message.news, 7U);
+    EXPECT_EQ(message.version, 31U);
+    EXPECT_TRUE(message.asked);
+    EXPECT_FALSE(message.over);
     EXPECT_TRUE(
-        glance_at(R"({"tell":"update","news":[],"view":{"phase":"over","news":9,"version":0}})").over);
-    EXPECT_FALSE(glance_at(R"({"tell":"welcome","view":{"phase":"running","awaited":{"me":false}}})").asked);
+        summarise_message(R"({"tell":"update","news":[],"view":{"phase":"over","news":9,"version":0}})")
+            .over);
+    EXPECT_FALSE(
+        summarise_message(R"({"tell":"welcome","view":{"phase":"running","awaited":{"me":false}}})").asked);
 }
 
-TEST(Glance, KnowsAnswersFromEverythingElse) {
-    EXPECT_EQ(glance_at(R"({"tell":"done","seq":12})").kind, Glance::Kind::done);
-    EXPECT_EQ(glance_at(R"({"tell":"done","seq":12})").seq, 12U);
-    EXPECT_EQ(glance_at(R"({"tell":"refused","seq":12,"reason":"late","text":""})").kind,
-              Glance::Kind::refused);
-    EXPECT_EQ(glance_at(R"({"tell":"refused","seq":12,"reason":"late","text":""})").seq, 12U);
-    EXPECT_TRUE(glance_at(R"({"tell":"refused","seq":12,"reason":"late","text":""})").late);
-    EXPECT_FALSE(glance_at(R"({"tell":"refused","seq":12,"reason":"illegal","text":""})").late);
-    EXPECT_EQ(glance_at(R"({"tell":"presence","online":[true],"watching":0})").kind, Glance::Kind::other);
-    EXPECT_EQ(glance_at(R"({"tell":"update","news":[]})").kind, Glance::Kind::other);
+TEST(MessageSummary, KnowsAnswersFromEverythingElse) {
+    EXPECT_EQ(summarise_message(R"({"tell":"done","seq":12})").kind, MessageKind::done);
+    EXPECT_EQ(summarise_message(R"({"tell":"done","seq":12})").seq, 12U);
+    EXPECT_EQ(summarise_message(R"({"tell":"refused","seq":12,"reason":"late","text":""})").kind,
+              MessageKind::refused);
+    EXPECT_EQ(summarise_message(R"({"tell":"refused","seq":12,"reason":"late","text":""})").seq, 12U);
+    EXPECT_TRUE(summarise_message(R"({"tell":"refused","seq":12,"reason":"late","text":""})").late);
+    EXPECT_FALSE(summarise_message(R"({"tell":"refused","seq":12,"reason":"illegal","text":""})").late);
+    EXPECT_EQ(summarise_message(R"({"tell":"presence","online":[true],"watching":0})").kind,
+              MessageKind::other);
+    EXPECT_EQ(summarise_message(R"({"tell":"update","news":[]})").kind, MessageKind::other);
 }
 
-TEST(Glance, ReadsADecision) {
+TEST(MessageSummary, ReadsADecision) {
     const auto decision = decision_in(asked);
     ASSERT_TRUE(decision);
     EXPECT_EQ(decision->version, 31U);
@@ -65,20 +67,20 @@ TEST(Glance, ReadsADecision) {
     EXPECT_FALSE(changed("}}}", "}}"));
 }
 
-TEST(Sightings, AMoveHasArrivedWhenTheLastSeatSawIt) {
-    Sightings sightings(3);
+TEST(DeliveryTracker, AMoveHasArrivedWhenTheLastSeatSawIt) {
+    DeliveryTracker deliveries(3);
     std::vector<std::uint32_t> took;
     const Clock::time_point start{};
-    sightings.sent(4, start);
-    sightings.saw(0, 5, start + 1ms, took);
-    sightings.saw(1, 4, start + 2ms, took);  // has not seen it yet
-    sightings.saw(2, 5, start + 3ms, took);
+    deliveries.sent(4, start);
+    deliveries.saw(0, 5, start + 1ms, took);
+    deliveries.saw(1, 4, start + 2ms, took);  // has not seen it yet
+    deliveries.saw(2, 5, start + 3ms, took);
     EXPECT_TRUE(took.empty());
-    sightings.sent(5, start + 4ms);          // the next one is under way before all saw the first
-    sightings.saw(1, 6, start + 9ms, took);  // sees both
+    deliveries.sent(5, start + 4ms);          // the next one is under way before all saw the first
+    deliveries.saw(1, 6, start + 9ms, took);  // sees both
     EXPECT_EQ(took, (std::vector<std::uint32_t>{9000}));
-    sightings.saw(0, 6, start + 10ms, took);
-    sightings.saw(2, 6, start + 12ms, took);
+    deliveries.saw(0, 6, start + 10ms, took);
+    deliveries.saw(2, 6, start + 12ms, took);
     EXPECT_EQ(took, (std::vector<std::uint32_t>{9000, 8000}));
 }
 
@@ -100,7 +102,7 @@ class LoadCommand : public cli::InADirectory {
     [[nodiscard]] cli::Outcome load(const std::string& arguments) const {
         return cli::shell("$S load --data '" + directory_.string() + "' " + arguments);
     }
-    // Runs the lines while a server, $server, is open at $url; ends with their exit code.
+    // Runs a shell script while a server, $server, is open at $url; returns its exit code.
     [[nodiscard]] cli::Outcome house(const std::string& options, const std::string& lines) const {
         return cli::shell("$S serve --port 0 --log error --data '" + path("house") + "' " + options + " >'" +
                           path("said") + "' &\nserver=$!\nfor i in $(seq 200); do grep -q open '" +
@@ -110,7 +112,7 @@ class LoadCommand : public cli::InADirectory {
     }
 };
 
-// Many decide at once and in the open: whoever is late for it chooses again, and nobody answers twice.
+// With several open deciders, late players choose again and nobody answers twice.
 TEST_F(LoadCommand, PlaysAGameInWhichManyDecideAtOnce) {
     const cli::Outcome outcome = load("cultists --tables 4 --players 8 --every 0.005 --seconds 2 --json");
     ASSERT_EQ(outcome.exit_code, 0) << outcome.out;
@@ -136,7 +138,7 @@ TEST_F(LoadCommand, PlaysAtThreeTablesWithoutATrouble) {
     EXPECT_EQ(number("refused"), 0);
     EXPECT_EQ(number("broken"), 0);
     EXPECT_EQ(number("unanswered"), 0);
-    // At most as many commits as works; and nothing is acknowledged without one.
+    // At most one commit per write, and at least one in all.
     EXPECT_GE(number("works_per_commit"), 1);
     EXPECT_GT(number("commits_per_second"), 0);
     EXPECT_GT(number("server_cpu"), 0);
@@ -149,7 +151,7 @@ TEST_F(LoadCommand, PlaysAtThreeTablesWithoutATrouble) {
     EXPECT_LE(answered.at("p50").to_number<double>(), answered.at("p99").to_number<double>());
     EXPECT_LE(answered.at("p99").to_number<double>(), answered.at("max").to_number<double>());
     EXPECT_GE(run.at("memory").at("end").to_number<double>(), 1e6);
-    // The server that was started is gone, with its data.
+    // The started server and its data are gone.
     EXPECT_TRUE(std::filesystem::is_empty(directory_));
 }
 
@@ -160,7 +162,7 @@ TEST_F(LoadCommand, ShowsHowThingsGrow) {
     EXPECT_NE(outcome.out.find("\n      2        4 "), std::string::npos) << outcome.out;
 }
 
-// The usual limits are against what a load test does, so it must fail there, and say why.
+// Default limits forbid a load test, so it must fail there and say why.
 TEST_F(LoadCommand, FailsAtAServerThatRefuses) {
     const cli::Outcome outcome = house("", "$S load --tables 9 --seconds 1 --url $url");
     EXPECT_EQ(outcome.exit_code, 1) << outcome.out;
@@ -168,7 +170,7 @@ TEST_F(LoadCommand, FailsAtAServerThatRefuses) {
     EXPECT_NE(outcome.out.find("429"), std::string::npos) << outcome.out;
 }
 
-// A server that dies under the load is no success.
+// A server that dies under load is a failure.
 TEST_F(LoadCommand, FailsWhenTheServerDies) {
     const cli::Outcome outcome =
         house("--unlimited",

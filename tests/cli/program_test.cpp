@@ -1,5 +1,4 @@
-// The program as people call it: exit codes, one line for every mistake, and files from one command to the
-// next.
+// The program: exit codes, one line per error, and files from one command to the next.
 #include "base/json.hpp"
 #include "tests/cli/in_a_directory.hpp"
 #include "tests/cli/shell.hpp"
@@ -139,7 +138,7 @@ TEST_F(Program, sim_saves_games_that_verify_and_replay) {
     EXPECT_EQ(lines_in(garbage.out), 1U);
 }
 
-// What a seat is shown of a game holds no other seat's cards, choices or guesses.
+// A seat's replay contains no other seat's cards, choices or guesses.
 TEST_F(Program, replay_of_a_seat_shows_what_that_seat_saw) {
     shell("$S sim rose --games 1 --players 3 --save " + directory_.string());
     const std::string game = path("rose-000001.subrosa.jsonl");

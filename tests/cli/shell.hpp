@@ -1,4 +1,4 @@
-// The program as people call it, for tests: a command line and what came of it.
+// Runs the program through a shell.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Simulations: the numbers do not depend on the threads, and are those of the games.
+// Simulations: results match the games and do not depend on the threads.
 #include "lab/simulation.hpp"
 
 #include "engine/game_file.hpp"
@@ -49,7 +49,7 @@ TEST(Simulation, adds_up) {
     EXPECT_EQ(sim.guesses, 500U * 3 * 2);
 }
 
-// Those who win together share, but with nobody who is no player: a lone robot wins for nobody.
+// Winners share the win; a seat without a player wins for nobody.
 TEST(Simulation, shares_a_win_among_the_players_who_won) {
     engine::PlayOut game;
     game.outcome.over = true;
@@ -67,7 +67,7 @@ TEST(Simulation, shares_a_win_among_the_players_who_won) {
     EXPECT_EQ(sim.games, 2U);
 }
 
-// Whole games with a seat that nobody plays.
+// Games with a seat that nobody plays.
 TEST(Simulation, plays_with_the_robot) {
     const auto* cultists = engine::find_game("cultists");
     const json::object four{{"players", 4}, {"level", "first"}};
@@ -81,18 +81,18 @@ TEST(Simulation, plays_with_the_robot) {
     EXPECT_GT(sim.turns.least, 3);
 }
 
-TEST(Tally, gives_mean_and_deviation_of_a_sample) {
-    Tally tally;
-    for (const int value : {2, 4, 4, 4, 5, 5, 7, 9}) tally.add(value);
-    EXPECT_DOUBLE_EQ(tally.mean(), 5.0);
-    EXPECT_NEAR(tally.deviation(), std::sqrt(32.0 / 7.0), 1e-12);
-    EXPECT_EQ(tally.least, 2);
-    EXPECT_EQ(tally.most, 9);
-    Tally halves[2];
+TEST(SampleStats, gives_mean_and_deviation_of_a_sample) {
+    SampleStats stats;
+    for (const int value : {2, 4, 4, 4, 5, 5, 7, 9}) stats.add(value);
+    EXPECT_DOUBLE_EQ(stats.mean(), 5.0);
+    EXPECT_NEAR(stats.deviation(), std::sqrt(32.0 / 7.0), 1e-12);
+    EXPECT_EQ(stats.least, 2);
+    EXPECT_EQ(stats.most, 9);
+    SampleStats halves[2];
     for (const int value : {2, 4, 4}) halves[0].add(value);
     for (const int value : {4, 5, 5, 7, 9}) halves[1].add(value);
     halves[1].add(halves[0]);
-    EXPECT_TRUE(halves[1] == tally);
+    EXPECT_TRUE(halves[1] == stats);
 }
 
 // Playing the kept moves from the same seed ends in the same state and result.

@@ -1,4 +1,4 @@
-// Who sits where in a tournament, and what its games add up to.
+// Seating and totals of a tournament.
 #include "lab/simulation.hpp"
 #include "lab/tournament/standings.hpp"
 

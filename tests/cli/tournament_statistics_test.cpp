@@ -1,4 +1,4 @@
-// The numbers of a tournament, against examples worked out by hand.
+// Statistics of a tournament, against hand-computed examples.
 #include "games/core/random.hpp"
 #include "lab/tournament/calibration.hpp"
 #include "lab/tournament/interval.hpp"
@@ -45,7 +45,7 @@ TEST(DealMean, does_not_take_winning_every_deal_for_certainty) {
     EXPECT_EQ(mean_of({0.5, 0.5}).share_interval(), wilson(1, 2));
 }
 
-// The interval must hold the truth in about 95 of 100 samples, games of a deal being alike.
+// The interval must contain the truth in about 95 of 100 samples with correlated games.
 TEST(DealMean, covers_the_truth_as_often_as_it_says) {
     core::Rng rng(11);
     int held = 0;
@@ -86,7 +86,7 @@ TEST(Rating, three_to_one_is_191_elo) {
     EXPECT_EQ(anchored[1], 0.0);
 }
 
-// Strengths 4, 2 and 1 foresee exactly these results.
+// Strengths 4, 2 and 1 predict exactly these results.
 TEST(Rating, finds_the_strengths_that_made_the_results) {
     Comparisons comparisons(3);
     comparisons.add(0, 1, 20);
@@ -107,7 +107,7 @@ TEST(Rating, leaves_out_one_deal_at_a_time) {
     // Without one: 5 to 3, 6 to 2, 5 to 3, which is 88.739, 190.849, 88.739.
     EXPECT_NEAR(result.ratings[0].interval->high - result.ratings[0].elo, 4.30265 * 68.073, 0.02);
     EXPECT_NEAR(result.ratings[0].elo - result.ratings[0].interval->low, 4.30265 * 68.073, 0.02);
-    EXPECT_FALSE(result.ratings[1].interval);  // the anchor is 0 by decree
+    EXPECT_FALSE(result.ratings[1].interval);  // the anchor is 0 by definition
 }
 
 TEST(Rating, says_when_somebody_never_lost) {
@@ -116,7 +116,7 @@ TEST(Rating, says_when_somebody_never_lost) {
     EXPECT_TRUE(result.softened);
     EXPECT_NEAR(result.ratings[0].elo, 400 * std::log10(4.5 / 0.5), 1e-3);
     EXPECT_FALSE(result.ratings[0].interval);
-    // In a circle everybody lost to somebody.
+    // In a cycle everybody lost to somebody.
     Comparisons circle(3);
     circle.add(0, 1, 1);
     circle.add(1, 2, 1);
@@ -175,7 +175,7 @@ TEST(Sprt, errs_as_seldom_as_it_promises) {
     EXPECT_LE(wrong_share(0.25, Sprt::Verdict::better), 0.06);
     EXPECT_LE(wrong_share(0.30, Sprt::Verdict::not_better), 0.06);
     EXPECT_LE(wrong_share(0.20, Sprt::Verdict::better), 0.005);
-    // It does tell them apart: the right answer is not always the same.
+    // Both verdicts occur.
     EXPECT_GE(wrong_share(0.30, Sprt::Verdict::better), 0.9);
 }
 

@@ -1,4 +1,4 @@
-// Whole tournaments: the same on any number of threads, and told alike as table, JSON and page.
+// Whole tournaments: independent of threads, and equal as table, JSON and page.
 #include "lab/simulation.hpp"
 #include "lab/tournament/report.hpp"
 #include "lab/tournament/run.hpp"
@@ -36,7 +36,7 @@ struct Asked {
     std::optional<double> sprt_delta;
 };
 
-Summary played(const Asked& asked) {
+TournamentSummary played(const Asked& asked) {
     const LineUp line_up(asked.bots);
     TournamentPlan plan;
     plan.game = engine::find_game("rose");
@@ -53,8 +53,8 @@ Summary played(const Asked& asked) {
     return summary_of(tournament, line_up, setting, 1);
 }
 
-// Without what the clock and the number of threads may change.
-std::string timeless(const Summary& summary) {
+// Without members that depend on the clock or the threads.
+std::string timeless(const TournamentSummary& summary) {
     json::object object = json_of(summary);
     for (const char* key : {"threads", "seconds", "games_per_second"}) object.erase(key);
     for (json::value& one : object["competitors"].as_array()) one.as_object().erase("time");
@@ -71,17 +71,17 @@ TEST(Tournament, does_not_depend_on_the_threads) {
 
 TEST(Tournament, stops_at_the_same_deal_on_any_number_of_threads) {
     const std::vector<std::string> bots{"thumb", "random", "random"};
-    const Summary one = played({bots, 3000, 1, 0.05});
+    const TournamentSummary one = played({bots, 3000, 1, 0.05});
     EXPECT_EQ(one.sprt->verdict, Sprt::Verdict::better);
     EXPECT_LT(one.games, 300U);
     EXPECT_GE(one.deals, 8U);
     EXPECT_EQ(timeless(played({bots, 3000, 4, 0.05})), timeless(one));
-    const Summary other = played({{"random", "thumb", "thumb"}, 3000, 2, 0.05});
+    const TournamentSummary other = played({{"random", "thumb", "thumb"}, 3000, 2, 0.05});
     EXPECT_EQ(other.sprt->verdict, Sprt::Verdict::not_better);
 }
 
 TEST(Tournament, shares_add_up_and_the_better_bot_is_found) {
-    const Summary summary = played({{"random", "thumb", "random", "random"}, 160, 2, {}});
+    const TournamentSummary summary = played({{"random", "thumb", "random", "random"}, 160, 2, {}});
     ASSERT_EQ(summary.competitors.size(), 2U);
     const CompetitorSummary& thumb = summary.competitors[0];
     const CompetitorSummary& random = summary.competitors[1];
@@ -91,7 +91,7 @@ TEST(Tournament, shares_add_up_and_the_better_bot_is_found) {
     EXPECT_LT(random.rating.interval->high, 0);
     EXPECT_EQ(thumb.rating.elo, 0);
     EXPECT_EQ(summary.anchor, "thumb");
-    // Three guesses a seat and game; every decision of random is quick and without iterations.
+    // Three guesses per seat and game; decisions of random are fast and without iterations.
     EXPECT_EQ(thumb.guesses, 160U * 3);
     EXPECT_EQ(random.guesses, 160U * 9);
     EXPECT_GT(thumb.guesses_right, random.guesses_right);
@@ -102,9 +102,9 @@ TEST(Tournament, shares_add_up_and_the_better_bot_is_found) {
     EXPECT_TRUE(random.read);
 }
 
-// Every bot sits everywhere, so a bot against itself has its fair share, whatever the seats are worth.
+// Every bot plays every seat, so a bot against itself has its fair share.
 TEST(Tournament, gives_equal_bots_equal_shares) {
-    const Summary summary = played({{"random", "random:1", "random:2", "random:3"}, 2000, 2, {}});
+    const TournamentSummary summary = played({{"random", "random:1", "random:2", "random:3"}, 2000, 2, {}});
     for (const CompetitorSummary& one : summary.competitors) {
         EXPECT_NEAR(one.win_share.value, 0.25, 0.045);
         EXPECT_NEAR(one.rank.value, 2.5, 0.15);
@@ -149,7 +149,7 @@ TEST(Measurement, changes_nothing_in_the_game) {
             double sum = 0;
             for (const float odds : then.prior.odds[about]) sum += odds;
             EXPECT_NEAR(sum, 1, 1e-4);
-            // What the rules leave possible, the truth is.
+            // The truth is always possible under the rules.
             if (about == then.seat) continue;
             EXPECT_GT(then.prior.odds[about][measured.measured->identities[about]], 0.0F);
         }
@@ -159,7 +159,7 @@ TEST(Measurement, changes_nothing_in_the_game) {
 }
 
 TEST(TournamentText, fits_eighty_columns) {
-    const Summary summary =
+    const TournamentSummary summary =
         played({{"thumb", "thumb:1000ms", "random:20000", "random", "random"}, 40, 2, 0.3});
     std::istringstream lines(text_of(summary));
     for (std::string line; std::getline(lines, line);) {
@@ -192,7 +192,7 @@ TEST(TournamentJson, has_what_the_document_promises) {
     EXPECT_TRUE(object.at("competitors").as_array()[1].as_object().at("beliefs").is_null());
 }
 
-// Empty if every tag is closed in its order.
+// Empty if all tags are properly nested.
 std::string first_unbalanced(const std::string& page) {
     std::vector<std::string> open;
     for (std::size_t at = page.find('<'); at != std::string::npos; at = page.find('<', at + 1)) {
@@ -236,7 +236,7 @@ TEST(TournamentReport, is_well_formed_and_needs_nothing_else) {
 }
 
 TEST(TournamentReport, escapes_what_it_is_given) {
-    Summary summary = played({{"thumb", "random"}, 4, 1, {}});
+    TournamentSummary summary = played({{"thumb", "random"}, 4, 1, {}});
     summary.competitors[0].bot = "<b>&\"'";
     summary.setting.bots[0] = "<i>";
     const std::string page = report_of(summary);

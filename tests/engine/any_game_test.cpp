@@ -18,12 +18,12 @@ std::unique_ptr<AnyMatch> dealt(std::uint64_t seed, const json::object& options 
 std::vector<std::string> play_with(AnyMatch& match, std::string_view name) {
     std::vector<std::unique_ptr<AnyBot>> bots;
     for (core::Seat seat = 0; seat < match.players(); ++seat) {
-        bots.push_back(match.make_bot(name, seat, core::seed_from_number(seat)));
+        bots.push_back(match.game().make_bot(name, seat, core::seed_from_number(seat)));
     }
     std::vector<std::string> moves;
     while (!match.deciders().empty()) {
         const core::Seat seat = match.deciders().front();
-        moves.push_back(bots[seat]->decide(match));
+        moves.push_back(bots[seat]->decide(*match.feed(seat)));
         const auto played = match.play(seat, moves.back());
         if (!played) throw std::runtime_error(played.error().message);
     }
@@ -162,6 +162,7 @@ TEST_P(AnyMatches, a_number_that_is_no_players_seat_is_a_spectator) {
         const core::Seat seat = match->deciders().front();
         ASSERT_TRUE(match->play(seat, match->choices(seat)[0]));
     }
+    if (match->deciders().empty()) match->undo();  // a short game
     ASSERT_FALSE(match->deciders().empty());
     for (const unsigned number : {match->players(), match->players() + 1, 14U, 16U, 200U, 255U}) {
         const auto nobody = static_cast<core::Seat>(number);
@@ -175,6 +176,7 @@ TEST_P(AnyMatches, a_number_that_is_no_players_seat_is_a_spectator) {
 TEST_P(AnyMatches, imagined_are_the_same_for_the_one_who_imagines) {
     const auto match = dealt_here(21, 2);
     core::Rng rng(5);
+    bool differs = false;
     for (int step = 0; step < 60 && !match->deciders().empty(); ++step) {
         const core::Seat seat = match->deciders().front();
         const auto choices = match->choices(seat);
@@ -184,9 +186,10 @@ TEST_P(AnyMatches, imagined_are_the_same_for_the_one_who_imagines) {
             EXPECT_EQ(world->know(viewer), match->know(viewer));
             EXPECT_EQ(world->choices(viewer), match->choices(viewer));
             EXPECT_EQ(world->told_since(0, viewer), match->told_since(0, viewer));
+            differs = differs || world->position() != match->position();
         }
     }
-    EXPECT_NE(match->imagine(0, rng)->position(), match->position());
+    EXPECT_TRUE(differs) << "every world was the truth";
 }
 
 // Whoever has a secret identity can win, players or not.
@@ -216,7 +219,7 @@ TEST_P(AnyMatches, have_bots_that_play_whole_games_and_the_same_twice) {
         EXPECT_EQ(one->hash(), two->hash());
         EXPECT_TRUE(one->outcome().over);
     }
-    EXPECT_EQ(dealt_here(33)->make_bot("nobody", 0, {}), nullptr);
+    EXPECT_EQ(GetParam()->make_bot("nobody", 0, {}), nullptr);
 }
 
 // What a bot does in the middle of a game depends on what its seat was told, its seed, and nothing else.
@@ -224,10 +227,10 @@ TEST(AnyBot, made_in_the_middle_decides_the_same_twice) {
     const auto match = dealt(34);
     for (int step = 0; step < 50; ++step) {
         const core::Seat seat = match->deciders().front();
-        const auto one = match->make_bot("thumb", seat, {});
-        const auto two = match->make_bot("thumb", seat, {});
-        const std::string move = one->decide(*match);
-        EXPECT_EQ(move, two->decide(*match));
+        const auto one = match->game().make_bot("thumb", seat, {});
+        const auto two = match->game().make_bot("thumb", seat, {});
+        const std::string move = one->decide(*match->feed(seat));
+        EXPECT_EQ(move, two->decide(*match->feed(seat)));
         ASSERT_TRUE(match->play(seat, move));
     }
 }

@@ -119,7 +119,7 @@ void random_game(const Options& options, std::uint64_t seed, Manner manner, cons
 
 template <class Look>
 void random_game(const Options& options, std::uint64_t seed, Manner manner, Look look) {
-    const Cultists::Sink nobody_listens([](void*, const Told&) {}, nullptr);
+    const Cultists::Sink nobody_listens([](void*, const GameEvent&) {}, nullptr);
     random_game(options, seed, manner, nobody_listens, look);
 }
 

@@ -1,4 +1,4 @@
-// The tables of Deal with the Devil against the card file, figure by figure: tests/data/devil-cards.json.
+// The tables of Deal with the Devil against the card file, figure by figure: games/devil/cards.json.
 #include "base/json.hpp"
 #include "games/devil/data.hpp"
 #include "games/devil/text.hpp"
@@ -17,7 +17,7 @@ using namespace devil;
 
 const json::object& card_file() {
     static const json::value file = [] {
-        std::ifstream stream(SUBROSA_SOURCE_DIR "/tests/data/devil-cards.json");
+        std::ifstream stream(SUBROSA_SOURCE_DIR "/games/devil/cards.json");
         std::ostringstream text;
         text << stream.rdbuf();
         return json::parse(text.str());

@@ -20,11 +20,11 @@ TEST(DevilClaims, OfBotsAreOfTheDescribedKinds) {
             const auto match = game.deal(json::object{}, seed).value();
             std::vector<std::unique_ptr<AnyBot>> bots;
             for (unsigned seat = 0; seat < match->players(); ++seat)
-                bots.push_back(match->make_bot(name, static_cast<core::Seat>(seat), seed));
+                bots.push_back(match->game().make_bot(name, static_cast<core::Seat>(seat), seed));
             while (!match->deciders().empty()) {
                 const core::Seat seat = match->deciders().front();
                 const bool secret = match->secret();
-                static_cast<void>(match->play(seat, bots[seat]->decide(*match)).value());
+                static_cast<void>(match->play(seat, bots[seat]->decide(*match->feed(seat))).value());
                 const auto claim = bots[seat]->speak();
                 if (!claim) continue;
                 ++claims;

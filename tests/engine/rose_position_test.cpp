@@ -116,9 +116,9 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(
         Broken{"/game", "\"chess\"", "/game: "}, Broken{"/game", "3", "/game: "},
         Broken{"/extra", "1", "/extra: "}, Broken{"/options/players", "6", "/options/players: "},
-        Broken{"/options/players", "3", "/event_cards: "},
+        Broken{"/options/players", "3", "/hands: "},
         Broken{"/options/edition", "\"x\"", "/options/edition: "},
-        Broken{"/options/times", "\"by-type\"", "/hands/"},
+        Broken{"/options/times", "\"by-type\"", "/deck: one "},
         Broken{"/options/reset_sundial", "0", "/options/reset_sundial: "}, Broken{"/day", "0", "/day: "},
         Broken{"/day", "7", "/day: "}, Broken{"/day", "1.5", "/day: "}, Broken{"/day", "1e99", "/day: "},
         Broken{"/turn", "4", "/turn: "}, Broken{"/starter", "-1", "/starter: "},
@@ -139,14 +139,14 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"/hands/1/2", "\"red-9\"", "/hands/1/2: "},
         Broken{"/identities/0", "\"green\"", "/identities/0: "},
         Broken{"/event_cards/0", "7", "/event_cards/0: "}, Broken{"/event_cards", "[0]", "/event_cards: "},
-        Broken{"/revealed/0", "[\"blue\"]", "/revealed/0: "},
+        Broken{"/revealed/0", "[\"blue\"]", "/revealed: "},
         Broken{"/pending/card", "\"red-2\"", "/pending/card: "},
         Broken{"/pending/seed", "\"00\"", "/pending/seed: "},
         Broken{"/pending/nonsense", "1", "/pending/nonsense: "},
         Broken{"/pending/shuffles", "1", "/pending/kept: "},
         Broken{"/pending/chain_seen", "15", "/pending/chain_seen: "},
         Broken{"/pending/discarded_by", "[0]", "/pending/discarded_by: "},
-        Broken{"/pending/emptied", "[\"ecclesia\"]", "/pending/emptied/0: "},
+        Broken{"/pending/emptied", "[\"ecclesia\"]", "/pending/emptied: "},
         Broken{"/pending/reveals", "[null,null,null,null]", "/pending/reveals: "},
         Broken{"/pending/guesses", "[[],[],[],[]]", "/pending/guesses: "}));
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/json.hpp"
+#include "tests/engine/shape_walk.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,9 +10,9 @@
 
 namespace subrosa::engine::testing {
 
-// The same again, with and without who else was told. `read` is given documents.
-template <class Documents, class Told, class Read>
-void expect_told_again(const Told& told, unsigned players, const Read& read) {
+// The same again, with and without who else was told, and of the described shape. `read` is given documents.
+template <class Documents, class GameEvent, class Read>
+void expect_told_again(const GameEvent& told, unsigned players, const Read& read, ShapeWalk& walk) {
     json::object document = Documents::event(told, players);
     auto again = read(std::span<const json::object>(&document, 1));
     ASSERT_TRUE(again) << again.error().message << ' ' << json::serialize(document);
@@ -19,9 +20,10 @@ void expect_told_again(const Told& told, unsigned players, const Read& read) {
     // As a table sends it: nothing of who else was told.
     document.erase("seen_by");
     document.erase("public");
+    ASSERT_EQ(walk.complaint(document), "") << json::serialize(document);
     again = read(std::span<const json::object>(&document, 1));
     ASSERT_TRUE(again) << again.error().message;
-    Told without = told;
+    GameEvent without = told;
     without.audience = {};
     ASSERT_TRUE(again->front() == without) << json::serialize(document);
 }

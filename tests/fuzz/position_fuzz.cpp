@@ -2,12 +2,8 @@
 // to its end. The bytes are a JSON document, or a recipe: a game played for a while, and places of its
 // position changed.
 #include "engine/any_game.hpp"
-#include "engine/documents/cultists.hpp"
-#include "engine/documents/devil.hpp"
-#include "engine/documents/rose.hpp"
-#include "games/cultists/invariants.hpp"
-#include "games/devil/invariants.hpp"
-#include "games/rose/invariants.hpp"
+#include "engine/every_game.hpp"
+#include "tests/fuzz/every_state.hpp"
 #include "tests/fuzz/must.hpp"
 
 #include <algorithm>
@@ -57,6 +53,17 @@ void must_be_playable(const value& saved, const engine::AnyMatch& match) {
     must(Documents::load(Field(end)) == state, "the end can be saved and loaded");
 }
 
+template <class... Documents>
+struct Games {
+    static void must_be_playable(const value& saved, const engine::AnyMatch& match) {
+        const auto of = [&]<class One>() {
+            if (match.game().name() != One::Game::name) return;
+            ::must_be_playable<One>(saved, match);
+        };
+        (of.template operator()<Documents>(), ...);
+    }
+};
+
 void must_be_sound(const value& document) {
     const auto loaded = engine::load_position(document);
     if (!loaded) return must(!loaded.error().message.empty(), "a refusal says why");
@@ -65,13 +72,7 @@ void must_be_sound(const value& document) {
     const auto again = engine::load_position(saved);
     must(again.has_value(), "what is saved can be loaded");
     must((*again)->hash() == match.hash() && value((*again)->position()) == saved, "as the same position");
-    if (match.game().name() == rose::Rose::name) {
-        must_be_playable<engine::RoseDocuments>(saved, match);
-    } else if (match.game().name() == devil::Devil::name) {
-        must_be_playable<engine::DevilDocuments>(saved, match);
-    } else {
-        must_be_playable<engine::CultistsDocuments>(saved, match);
-    }
+    EveryDocuments<Games>::must_be_playable(saved, match);
 }
 
 // Reads numbers from the bytes; zero when they have run out.
@@ -145,55 +146,41 @@ void shift(value& document, Recipe& recipe) {
     to.push_back(std::move(moved));
 }
 
-rose::Options rose_options(Recipe& recipe) {
-    return {.players = static_cast<std::uint8_t>(2 + recipe.below(4)),
-            .edition = static_cast<rose::Edition>(recipe.below(2)),
-            .times = static_cast<rose::Times>(recipe.below(2)),
-            .reset_sundial = recipe.below(2) == 1};
-}
-
-cultists::Options cultists_options(Recipe& recipe) {
-    cultists::Options options{.players = static_cast<std::uint8_t>(4 + recipe.below(5)),
-                              .robot = recipe.below(2) == 1,
-                              .level = static_cast<cultists::Level>(recipe.below(3)),
-                              .roles = static_cast<std::uint16_t>(recipe.below(1U << cultists::roles))};
-    if (options.level != cultists::Level::custom) options.roles = 0;
-    return cultists::wrong_options(options) == nullptr ? options : cultists::Options{};
-}
-
-devil::Options devil_options(Recipe& recipe) {
-    devil::Options options{.jesters = recipe.below(2) == 1,
-                           .trade_indulgences = recipe.below(2) == 1,
-                           .bribe_goods = recipe.below(2) == 1,
-                           .teaching = recipe.below(2) == 1};
-    for (auto& seat : options.wishes) {
-        for (devil::Wish& wish : seat) wish = static_cast<devil::Wish>(recipe.below(3));
+// Each option has one of its values, or some of its list; what does not fit together is left as it usually
+// is.
+value some_options(const engine::AnyGame& game, Recipe& recipe) {
+    json::object options;
+    for (const auto& [name, told] : game.describe_options()) {
+        if (const auto* values = told.as_object().if_contains("values")) {
+            options[name] = values->as_array()[recipe.below(values->as_array().size())];
+        } else if (const auto* list = told.as_object().if_contains("list")) {
+            json::array some;
+            for (const value& one : list->as_array()) {
+                if (recipe.below(2) == 1) some.push_back(one);
+            }
+            options[name] = some;
+        }
     }
-    return options;
+    if (game.complete_options(options)) return options;
+    return nullptr;
 }
 
-template <class Documents>
-value played(const typename Documents::Game::Options& options, Recipe& recipe, std::size_t decisions = 250) {
-    using Game = typename Documents::Game;
+value played(const engine::AnyGame& game, Recipe& recipe) {
     const std::uint32_t seed = recipe.below(1000);
-    auto state = Game::deal(options, core::seed_from_number(seed));
+    const auto match = game.deal(some_options(game, recipe), core::seed_from_number(seed)).value();
     core::Rng rng(seed, 1);
-    play_on<Game>(state, rng, recipe.below(decisions));
-    return Documents::position(state);
+    for (std::uint32_t left = recipe.below(1200); left > 0 && !match->deciders().empty(); --left) {
+        const core::Seat seat = match->deciders().front();
+        const auto choices = match->choices(seat);
+        must(match->play(seat, choices[rng.below(static_cast<std::uint32_t>(choices.size()))]).has_value(),
+             "every choice can be played");
+    }
+    return match->position();
 }
 
 value cook(Recipe recipe) {
-    value document;
-    switch (recipe.below(3)) {
-        case 0:
-            document = played<engine::RoseDocuments>(rose_options(recipe), recipe);
-            break;
-        case 1:
-            document = played<engine::CultistsDocuments>(cultists_options(recipe), recipe);
-            break;
-        default:
-            document = played<engine::DevilDocuments>(devil_options(recipe), recipe, 1200);
-    }
+    const auto games = engine::games();
+    value document = played(*games[recipe.below(games.size())], recipe);
     for (int n = 0; n < 12 && !recipe.empty(); ++n) {
         if (recipe.below(3) == 0) {
             shift(document, recipe);

@@ -145,8 +145,8 @@ CultistsTable before_danger() {
 
 std::array<int, 3> danger_drawn(const CultistsTable& table) {
     std::array<int, 3> drawn{};
-    for (const cultists::Told& told : table.recorder.all) {
-        if (told.what == cultists::Happening::danger_drawn) ++drawn[index(told.room_card)];
+    for (const cultists::GameEvent& told : table.recorder.all) {
+        if (told.kind == cultists::EventKind::danger_drawn) ++drawn[index(told.room_card)];
     }
     return drawn;
 }
@@ -226,11 +226,12 @@ TEST(CultistsChance, A1TheTopCardOfTheDrawPileIsLaid) {
     CultistsTable table = without();
     table.draws({RoomCard::sabotage, RoomCard::success, RoomCard::failure});
     for (core::Seat seat = 0; seat < 3; ++seat) table.at(seat, Location::d1);
+    core::Seat seat = 0;
     for (const RoomCard card : {RoomCard::sabotage, RoomCard::success, RoomCard::failure}) {
-        table.turn(Stage::act, 0).play(0, "check 1");
+        table.turn(Stage::act, seat).play(seat, seat == 0 ? "check 1" : "check 0");
         const cultists::Pile& deck = table.state.hidden.decks[index(Location::d1)];
         EXPECT_EQ(deck[deck.size() - 1], card);
-        table.play(0, "say alive");
+        table.play(seat++, "say alive");
     }
 }
 

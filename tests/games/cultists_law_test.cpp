@@ -1,4 +1,4 @@
-// The central law over whole games of Among Cultists: what a seat imagines it cannot tell from the truth.
+// The central law in Among Cultists where it is hard to keep, and subjects that break it.
 #include "tests/support/cultists_manners.hpp"
 #include "tests/support/cultists_subject.hpp"
 #include "tests/support/law.hpp"
@@ -15,38 +15,6 @@ using cultists::State;
 
 static_assert(core::Game<Cultists>);
 static_assert(std::is_trivially_copyable_v<Knowledge> && std::is_trivially_copyable_v<cultists::Action>);
-
-// The law at one decision in `one_in`, and a world played to its end at one in sixty of these.
-Finding law_here_and_there(const State& start, core::Rng& rng, unsigned one_in, CultistsManner manner) {
-    const auto visit = [&](const State& state) -> Finding {
-        if (state.open.stage < cultists::Stage::guess && rng.below(one_in) != 0) return {};
-        if (Finding finding = law_at<CultistsSubject>(state, rng); !finding.empty()) return finding;
-        if (rng.below(60) != 0) return {};
-        const auto seats = viewers<CultistsSubject>(state);
-        const core::Seat viewer = seats[rng.below(static_cast<std::uint32_t>(seats.size()))];
-        const State world = Cultists::imagine(Cultists::know(state, viewer), rng);
-        Finding finding = plays_on<CultistsSubject>(world, rng, PlayCultists{manner});
-        return finding.empty() ? finding : "in a world of " + of_seat(viewer) + ": " + finding;
-    };
-    return walk<CultistsSubject>(start, rng, visit, PlayCultists{manner});
-}
-
-class CultistsLaw : public testing::TestWithParam<std::size_t> {};
-
-TEST_P(CultistsLaw, HoldsInWholeGamesAtEveryTable) {
-    const auto manner = static_cast<CultistsManner>(GetParam());
-    std::uint64_t seed = 100 * GetParam();
-    for (const cultists::Options& options : every_cultists_table(100)) {
-        core::Rng rng(++seed, 300);
-        EXPECT_EQ(law_here_and_there(deal(options, seed), rng, 2, manner), Finding{})
-            << text_of(options) << ", seed " << seed;
-    }
-}
-
-INSTANTIATE_TEST_SUITE_P(Manners, CultistsLaw, testing::Range(std::size_t{0}, cultists_manners),
-                         [](const auto& manner) {
-                             return std::string(name_of(static_cast<CultistsManner>(manner.param)));
-                         });
 
 TEST(CultistsLawItself, HoldsAtEveryDecisionOfAGame) {
     for (const cultists::Options& options : cultists_tables(Level::experienced)) {
@@ -66,7 +34,8 @@ TEST(CultistsLawItself, HoldsWithAnyRoles) {
         for (const cultists::Options& options : tables) {
             core::Rng rng(++seed, 302);
             const auto manner = static_cast<CultistsManner>(seed % cultists_manners);
-            EXPECT_EQ(law_here_and_there(deal(options, seed), rng, 30, manner), Finding{})
+            EXPECT_EQ(law_here_and_there<CultistsSubject>(deal(options, seed), rng, 30, PlayCultists{manner}),
+                      Finding{})
                 << text_of(options) << ", seed " << seed;
         }
     }

@@ -14,24 +14,24 @@ namespace {
 
 using cultists::Action;
 using cultists::Cultists;
-using cultists::Happening;
+using cultists::EventKind;
+using cultists::GameEvent;
 using cultists::Knowledge;
 using cultists::Stage;
 using cultists::State;
 using cultists::Step;
-using cultists::Told;
 using cultists::Verb;
 
 struct SecretCultists : CultistsSubject {
     // A role, or the end of the game, comes to light: in one world only, or in both in two ways.
-    static bool unveils(const Told& told) {
-        switch (told.what) {
-            case Happening::died:
+    static bool unveils(const GameEvent& told) {
+        switch (told.kind) {
+            case EventKind::died:
                 return told.cause == cultists::Cause::role;
-            case Happening::role_shown:
-            case Happening::claimed:
-            case Happening::guessing_began:
-            case Happening::game_over:
+            case EventKind::role_shown:
+            case EventKind::claimed:
+            case EventKind::guessing_began:
+            case EventKind::game_over:
                 return true;
             default:
                 return false;
@@ -40,34 +40,34 @@ struct SecretCultists : CultistsSubject {
 
     // Two events that differ only in a thing which is turned over at this moment, for this viewer or for
     // everybody.
-    static bool may_differ(const Told* mine, const Told* theirs, core::Seat viewer) {
+    static bool may_differ(const GameEvent* mine, const GameEvent* theirs, core::Seat viewer) {
         if (mine != nullptr && unveils(*mine)) return true;
         if (theirs != nullptr && unveils(*theirs)) return true;
         if (mine == nullptr || theirs == nullptr) return false;
-        Told one = *mine;
-        const Told& other = *theirs;
-        switch (one.what) {
-            case Happening::event_drawn:
+        GameEvent one = *mine;
+        const GameEvent& other = *theirs;
+        switch (one.kind) {
+            case EventKind::event_drawn:
                 one.event = other.event;
                 break;
-            case Happening::token_drawn:
+            case EventKind::token_drawn:
                 if (one.seat == viewer) one.event = other.event;
                 break;
-            case Happening::danger_drawn:
-            case Happening::inspected:
+            case EventKind::danger_drawn:
+            case EventKind::inspected:
                 one.room_card = other.room_card;
                 break;
-            case Happening::cultist_came:
+            case EventKind::cultist_came:
                 one.place = other.place;
                 break;
-            case Happening::explored:
-            case Happening::seer_named:
+            case EventKind::explored:
+            case EventKind::seer_named:
                 one.flag = other.flag;
                 break;
-            case Happening::saw:
+            case EventKind::saw:
                 if (one.seat == viewer) one.number = other.number;
                 break;
-            case Happening::vote_shown:
+            case EventKind::vote_shown:
                 one.about = other.about;
                 one.flag = other.flag;
                 break;
@@ -266,9 +266,9 @@ struct TellsAll : SecretCultists {
             if constexpr (!Sink::listens) {
                 Cultists::play(state, seat, action, sink);
             } else {
-                Recorder<Told> recorder;
+                Recorder<GameEvent> recorder;
                 Cultists::play(state, seat, action, recorder.sink());
-                for (Told told : recorder.all) {
+                for (GameEvent told : recorder.all) {
                     told.audience = core::SeatSet::everybody(state.open.options.players);
                     sink(told);
                 }
@@ -320,9 +320,9 @@ struct GivesAway : SecretCultists {  // a dead card is handed over with a trembl
             if constexpr (Sink::listens) {
                 const bool dead = action.encounter_card() == cultists::EncounterCard::dead;
                 if (action.verb == Verb::give && dead)
-                    sink(Told{.audience = core::SeatSet::everybody(state.open.options.players),
-                              .what = Happening::passed,
-                              .seat = seat});
+                    sink(GameEvent{.audience = core::SeatSet::everybody(state.open.options.players),
+                                   .kind = EventKind::passed,
+                                   .seat = seat});
             }
         }
     };

@@ -13,12 +13,12 @@ namespace subrosa::tests {
 namespace {
 
 using cultists::Cultists;
-using cultists::Happening;
+using cultists::EventKind;
+using cultists::GameEvent;
 using cultists::State;
-using cultists::Told;
 
 // Every event has an audience of people at the table; what is secret goes to its seat and to nobody else.
-Finding audience_of(const Told& told, const cultists::Options& options) {
+Finding audience_of(const GameEvent& told, const cultists::Options& options) {
     const auto everybody = core::SeatSet::everybody(options.players);
     const bool robot = told.seat == options.players;
     const auto owner = core::SeatSet::of(told.seat);
@@ -30,17 +30,17 @@ Finding audience_of(const Told& told, const cultists::Options& options) {
                    ? ""
                    : "the wrong seats are told";
     };
-    switch (told.what) {
-        case Happening::card_given:
+    switch (told.kind) {
+        case EventKind::card_given:
             return apart(told.encounter != cultists::EncounterCard::none);
-        case Happening::filled:
-        case Happening::secured:
+        case EventKind::filled:
+        case EventKind::secured:
             return apart(told.room_card != cultists::RoomCard::none);
-        case Happening::token_drawn:
+        case EventKind::token_drawn:
             return apart(told.event != cultists::Event::none);
-        case Happening::saw:
-        case Happening::vote_cast:
-        case Happening::answered:
+        case EventKind::saw:
+        case EventKind::vote_cast:
+        case EventKind::answered:
             return apart(true);
         default:
             return told.audience == everybody ? "" : "something open is not told to all";
@@ -58,17 +58,17 @@ TEST_P(CultistsObserved, WhatIsToldIsExactlyWhatIsKnown) {
         const auto seats = viewers<CultistsSubject>(state);
         std::vector<CultistsObserver> observers;
         for (const core::Seat seat : seats) observers.emplace_back(Cultists::know(state, seat), seat);
-        Recorder<Told> recorder;
+        Recorder<GameEvent> recorder;
         Cultists::opening(state, recorder.sink());
         while (true) {
-            for (const Told& told : recorder.all)
-                ASSERT_EQ(audience_of(told, options), Finding{}) << name_of(told.what);
+            for (const GameEvent& told : recorder.all)
+                ASSERT_EQ(audience_of(told, options), Finding{}) << name_of(told.kind);
             const std::string where = text_of(options) + ", seed " + std::to_string(seed) + ", round " +
                                       std::to_string(state.open.round) + ", ";
             for (std::size_t i = 0; i < seats.size(); ++i) {
-                for (const Told& told : recorder.told_to(seats[i]))
+                for (const GameEvent& told : recorder.told_to(seats[i]))
                     ASSERT_EQ(observers[i].hear(told), Finding{})
-                        << where << of_seat(seats[i]) << name_of(told.what);
+                        << where << of_seat(seats[i]) << name_of(told.kind);
                 observers[i].heard_all();
                 const cultists::Knowledge knowledge = Cultists::know(state, seats[i]);
                 ASSERT_EQ(observers[i].compare(knowledge), Finding{}) << where << of_seat(seats[i]);
@@ -98,12 +98,12 @@ TEST(CultistsObserverItself, FindsWhatIsWrong) {
     core::Rng rng(5, 321);
     State state = deal(cultists::Options{.players = 4, .robot = true}, 3);
     CultistsObserver observer(Cultists::know(state, 0), 0);
-    Recorder<Told> recorder;
+    Recorder<GameEvent> recorder;
     Cultists::opening(state, recorder.sink());
     while (state.open.round < 5) {
         const auto [seat, action] = next_decision<CultistsSubject>(state, rng, pick);
         Cultists::play(state, seat, action, recorder.sink());
-        for (const Told& told : recorder.told_to(0)) ASSERT_EQ(observer.hear(told), Finding{});
+        for (const GameEvent& told : recorder.told_to(0)) ASSERT_EQ(observer.hear(told), Finding{});
         observer.heard_all();
         recorder.all.clear();
     }

@@ -1,11 +1,10 @@
-// What core::Game promises of deciders, choices and copies, and what holds of every state that Among Cultists
-// can reach.
+// What holds of every state that Among Cultists can reach, and what may be chosen there.
 #include "games/cultists/text.hpp"
 #include "tests/support/cultists_allowed.hpp"
 #include "tests/support/cultists_digest.hpp"
 #include "tests/support/cultists_manners.hpp"
 #include "tests/support/cultists_subject.hpp"
-#include "tests/support/promises.hpp"
+#include "tests/support/recorder.hpp"
 
 #include <gtest/gtest.h>
 
@@ -72,10 +71,7 @@ TEST(CultistsPromises, HoldAtEveryDecisionOfWholeGames) {
             core::Rng rng(++seed, 310);
             const PlayCultists pick{static_cast<CultistsManner>(seed % cultists_manners)};
             const State start = deal(options, seed);
-            const auto visit = [&](const State& state) -> Finding {
-                Finding finding = strict_facts(state, start);
-                return finding.empty() ? promises_at<CultistsSubject>(state) : finding;
-            };
+            const auto visit = [&](const State& state) { return strict_facts(state, start); };
             EXPECT_EQ(walk<CultistsSubject>(start, rng, visit, pick), Finding{})
                 << text_of(options) << ", seed " << seed << ", " << name_of(pick.manner);
         }
@@ -86,14 +82,14 @@ TEST(CultistsPromises, HoldAtEveryDecisionOfWholeGames) {
 TEST(CultistsPromises, GamesVisitEveryStepAndTheRarePlaces) {
     std::map<Step, int> steps;
     std::map<cultists::Event, int> events;
-    std::map<cultists::Happening, int> happenings;
+    std::map<cultists::EventKind, int> happenings;
     std::map<cultists::Ending, int> endings;
     std::map<cultists::Cause, int> causes;
     std::map<cultists::Verb, int> verbs;
     std::map<cultists::Role, int> dead_roles;
     std::map<std::string, int> places;
     std::uint64_t seed = 2000;
-    Recorder<cultists::Told> recorder;
+    Recorder<cultists::GameEvent> recorder;
     for (const cultists::Options& options : every_cultists_table(3)) {
         for (std::size_t manner = 0; manner < cultists_manners; ++manner) {
             core::Rng rng(++seed, 311);
@@ -128,9 +124,9 @@ TEST(CultistsPromises, GamesVisitEveryStepAndTheRarePlaces) {
                 const auto [seat, action] = next_decision<CultistsSubject>(state, rng, pick);
                 ++verbs[action.verb];
                 Cultists::play(state, seat, action, recorder.sink());
-                for (const cultists::Told& told : recorder.all) {
-                    ++happenings[told.what];
-                    if (told.what != cultists::Happening::died) continue;
+                for (const cultists::GameEvent& told : recorder.all) {
+                    ++happenings[told.kind];
+                    if (told.kind != cultists::EventKind::died) continue;
                     ++causes[told.cause];
                     ++dead_roles[state.hidden.roles[told.seat]];
                 }
@@ -143,9 +139,9 @@ TEST(CultistsPromises, GamesVisitEveryStepAndTheRarePlaces) {
         EXPECT_GT(steps[static_cast<Step>(i)], 20) << name_of(static_cast<Step>(i));
     for (std::size_t i = 0; i < cultists::index(cultists::Event::mirror); ++i)
         EXPECT_GT(events[static_cast<cultists::Event>(i)], 100) << name_of(static_cast<cultists::Event>(i));
-    for (std::size_t i = 0; i <= cultists::index(cultists::Happening::game_over); ++i)
-        EXPECT_GT(happenings[static_cast<cultists::Happening>(i)], 10)
-            << name_of(static_cast<cultists::Happening>(i));
+    for (std::size_t i = 0; i <= cultists::index(cultists::EventKind::game_over); ++i)
+        EXPECT_GT(happenings[static_cast<cultists::EventKind>(i)], 10)
+            << name_of(static_cast<cultists::EventKind>(i));
     for (std::size_t i = 1; i <= cultists::index(cultists::Ending::seer_found); ++i)
         EXPECT_GT(endings[static_cast<cultists::Ending>(i)], 5) << name_of(static_cast<cultists::Ending>(i));
     for (std::size_t i = 0; i <= cultists::index(cultists::Cause::role); ++i)
@@ -184,24 +180,6 @@ TEST(CultistsPromises, WhatIsOfferedIsExactlyWhatIsAllowed) {
             EXPECT_EQ(walk<CultistsSubject>(deal(options, seed), rng, visit, pick), Finding{})
                 << text_of(options) << ", seed " << seed;
         }
-    }
-}
-
-TEST(CultistsPromises, EarlierCopiesNeverChange) {
-    for (const cultists::Options& options : cultists_tables(cultists::Level::experienced)) {
-        core::Rng rng(options.players, 313);
-        EXPECT_EQ(copies_never_change<CultistsSubject>(deal(options, 1), rng, PlayCultists{}), Finding{})
-            << text_of(options);
-    }
-}
-
-TEST(CultistsPromises, SameSeedAndChoicesGiveTheSameGame) {
-    for (const cultists::Options& options : every_cultists_table(40)) {
-        core::Rng rng(7, 314);
-        EXPECT_EQ(deal(options, 7), deal(options, 7));
-        EXPECT_EQ(telling_changes_nothing<CultistsSubject>(deal(options, 7), rng, PlayCultists{}), Finding{})
-            << text_of(options);
-        EXPECT_NE(core::hash_of(deal(options, 7)), core::hash_of(deal(options, 8)));
     }
 }
 

@@ -6,7 +6,6 @@
 #include "tests/support/notation.hpp"
 
 #include <gtest/gtest.h>
-#include <rapidcheck.h>
 
 #include <set>
 
@@ -14,9 +13,6 @@ namespace subrosa::tests {
 namespace {
 
 using namespace cultists;
-
-constexpr auto write = [](const Action& action) { return text_of(action); };
-constexpr auto read = [](std::string_view text) { return action_from(text); };
 
 TEST(CultistsText, NamesRoundTrip) {
     EXPECT_EQ(names_round_trip<Role>(12, value_named<Role>), Finding{});
@@ -34,7 +30,7 @@ TEST(CultistsText, NamesRoundTrip) {
     EXPECT_EQ(names_round_trip<Deed>(7, value_named<Deed>), Finding{});
     EXPECT_EQ(names_round_trip<Cause>(4, value_named<Cause>), Finding{});
     EXPECT_EQ(names_round_trip<Ending>(8, value_named<Ending>, true), Finding{});
-    EXPECT_EQ(names_round_trip<Happening>(index(Happening::game_over) + 1, value_named<Happening>),
+    EXPECT_EQ(names_round_trip<EventKind>(index(EventKind::game_over) + 1, value_named<EventKind>),
               Finding{});
 }
 
@@ -68,24 +64,6 @@ TEST(CultistsText, EveryActionRoundTrips) {
         EXPECT_TRUE(texts.insert(text_of(action)).second) << text_of(action);
         EXPECT_EQ(action_from(text_of(action)), action) << text_of(action);
     }
-}
-
-TEST(CultistsText, EveryMoveOfAGameRoundTrips) {
-    std::set<Step> steps;
-    std::vector<std::string> corpus;
-    for (std::size_t manner = 0; manner < cultists_manners; ++manner) {
-        for (const Options& options : cultists_tables(Level::experienced)) {
-            core::Rng rng(options.players, 370 + manner);
-            const auto visit = [&](const State& state) -> Finding {
-                steps.insert(state.open.step);
-                corpus.clear();
-                return choices_round_trip<CultistsSubject>(state, write, read, corpus);
-            };
-            const PlayCultists pick{static_cast<CultistsManner>(manner)};
-            EXPECT_EQ(walk<CultistsSubject>(deal(options, 10 + manner), rng, visit, pick), Finding{});
-        }
-    }
-    EXPECT_EQ(steps.size(), index(Step::none) + 1);
 }
 
 TEST(CultistsText, TheNotationOfTheRules) {
@@ -204,16 +182,6 @@ TEST(CultistsText, GarbageIsNoMove) {
         EXPECT_FALSE(action_from(bad)) << '"' << bad << '"';
     EXPECT_FALSE(action_from(std::string_view("pass\0", 5)));
     EXPECT_FALSE(action_from(std::string_view("vote 2\0", 7)));
-}
-
-// Whatever is read is written as it was read: no text but the notation itself is ever taken for a move.
-TEST(CultistsText, OnlyTheNotationIsRead) {
-    core::Rng rng(2, 371);
-    std::vector<std::string> corpus;
-    for (const Action& action : every_cultists_action()) corpus.push_back(text_of(action));
-    EXPECT_EQ(only_the_notation_is_read(corpus, rng, write, read), Finding{});
-    EXPECT_TRUE(rc::check("any text at all",
-                          [&](const std::string& text) { RC_ASSERT(is_exact(text, write, read)); }));
 }
 
 }  // namespace

@@ -14,11 +14,11 @@ namespace {
 
 using devil::Action;
 using devil::Devil;
-using devil::Happening;
+using devil::EventKind;
+using devil::GameEvent;
 using devil::Knowledge;
 using devil::Stage;
 using devil::State;
-using devil::Told;
 using devil::Verb;
 
 // The market is used in the open, also in secret stages: there nobody uses it here, so that what is told must
@@ -38,30 +38,30 @@ struct SecretlyInSilence {
 
 struct SecretDevil : DevilSubject {
     // What was hidden is rightly turned over here: for the viewer, whose own it is, or for everybody.
-    static bool turns_over(const Told& told) {
-        switch (told.what) {
-            case Happening::drew_buildings:  // the viewer's own, come from a deck or from a neighbour
-            case Happening::drew_event:
-            case Happening::received:
-            case Happening::chest_came:
-            case Happening::chest_home:
-            case Happening::plan_opened:  // lies open now
-            case Happening::vote_shown:
-            case Happening::ritual_opened:
-            case Happening::roles_shown:
-            case Happening::paid:  // whether somebody could, and with what
-            case Happening::failed:
-            case Happening::gave:
-            case Happening::points:
-            case Happening::discarded:
-            case Happening::scored:
-            case Happening::game_over:
+    static bool turns_over(const GameEvent& told) {
+        switch (told.kind) {
+            case EventKind::drew_buildings:  // the viewer's own, come from a deck or from a neighbour
+            case EventKind::drew_event:
+            case EventKind::received:
+            case EventKind::chest_came:
+            case EventKind::chest_home:
+            case EventKind::plan_opened:  // lies open now
+            case EventKind::vote_shown:
+            case EventKind::ritual_opened:
+            case EventKind::roles_shown:
+            case EventKind::paid:  // whether somebody could, and with what
+            case EventKind::failed:
+            case EventKind::gave:
+            case EventKind::points:
+            case EventKind::discarded:
+            case EventKind::scored:
+            case EventKind::game_over:
                 return true;
             default:
                 return false;
         }
     }
-    static bool may_differ(const Told* mine, const Told* theirs, core::Seat /*viewer*/) {
+    static bool may_differ(const GameEvent* mine, const GameEvent* theirs, core::Seat /*viewer*/) {
         return (mine != nullptr && turns_over(*mine)) || (theirs != nullptr && turns_over(*theirs));
     }
     static bool chooses_secretly(const State& state) { return devil::is_secret(state.open.stage); }

@@ -1,8 +1,5 @@
-// What core::Game promises of copies and telling, and the numbers of the routing table.
+// The numbers of the routing table.
 #include "games/devil/routing.hpp"
-#include "tests/support/devil_manners.hpp"
-#include "tests/support/devil_subject.hpp"
-#include "tests/support/promises.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,22 +13,6 @@ namespace {
 using devil::Devil;
 using devil::Role;
 using devil::Route;
-
-TEST(DevilPromises, CopiesNeverChange) {
-    core::Rng rng(1, 450);
-    EXPECT_EQ(copies_never_change<DevilSubject>(deal({}, 1), rng, PlayDevil{DevilManner::saints}), Finding{});
-}
-
-TEST(DevilPromises, TellingChangesNothing) {
-    for (const devil::Options& options : devil_tables()) {
-        for (std::size_t manner = 0; manner < devil_manners; ++manner) {
-            core::Rng rng(manner, 451);
-            EXPECT_EQ(telling_changes_nothing<DevilSubject>(deal(options, manner), rng,
-                                                            PlayDevil{static_cast<DevilManner>(manner)}),
-                      Finding{});
-        }
-    }
-}
 
 // T6 by its words: every way in which each role reads two chests that are not its own, in five rounds, is
 // tried.

@@ -7,7 +7,8 @@ import collections
 import json
 import pathlib
 
-BOX = json.loads((pathlib.Path(__file__).parent.parent / "data" / "devil-cards.json").read_text(encoding="utf-8"))
+CARDS = pathlib.Path(__file__).parent.parent.parent / "games" / "devil" / "cards.json"
+BOX = json.loads(CARDS.read_text(encoding="utf-8"))
 
 SEATS = range(4)
 ROUNDS = range(1, 6)

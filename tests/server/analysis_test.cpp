@@ -1,4 +1,4 @@
-// What could be believed in a game that is over, and how it ended, for whoever may see it.
+// Analyses and results of finished games, for those who may see them.
 #include "server/analyses.hpp"
 #include "tests/server/real_table.hpp"
 
@@ -13,8 +13,8 @@ namespace subrosa::server {
 namespace {
 
 // Anna's game against bots, played to its end.
-std::string finished_game(Somebody& anna, const json::object& setup = {}) {
-    TableLine line(anna, open_table(anna, {"me", "random", "random"}, setup, true).id);
+std::string finished_game(TestClient& anna, const json::object& setup = {}) {
+    TestSocket line(anna, open_table(anna, {"me", "random", "random"}, setup, true).id);
     line.hello();
     while (!line.over()) {
         if (line.asked()) {
@@ -34,15 +34,15 @@ double analyses_made(RealServer& server) {
 
 TEST(Analysis, of_a_game_that_is_over_is_that_of_the_command_and_made_once) {
     RealServer server;
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     const std::string id = finished_game(anna);
     const std::string target = "/api/tables/" + id + "/analysis";
-    // Several ask at once, each on a connection of their own.
+    // Several concurrent requests, each on its own connection.
     std::vector<std::string> answers(3);
     std::vector<std::thread> people;
     for (std::string& answer : answers) {
         people.emplace_back([&] {
-            Somebody somebody(server, "Watcher");
+            TestClient somebody(server, "Watcher");
             const auto reply = somebody.client().get(target).value();
             answer = reply.status == 200 ? reply.body : std::to_string(reply.status);
         });
@@ -87,8 +87,8 @@ TEST(Analysis, of_a_game_that_is_over_is_that_of_the_command_and_made_once) {
 
 TEST(Analysis, is_for_those_who_may_see_the_replay) {
     RealServer server;
-    Somebody anna(server, "Anna");
-    Somebody bert(server, "Bert");
+    TestClient anna(server, "Anna");
+    TestClient bert(server, "Bert");
     const std::string running = open_table(anna, {"me", "random"}, {}, true).id;
     anna.get("/api/tables/" + running + "/analysis", 404);
     anna.get("/api/tables/nonsense/analysis", 404);
@@ -103,8 +103,8 @@ TEST(Analysis, is_for_those_who_may_see_the_replay) {
         EXPECT_TRUE(anna.get("/api/tables/" + id).as_object().contains("winners"));
     }
     EXPECT_EQ(analyses_made(server), 0);
-    // How it ended is in every list, also when the table is read from the disk.
-    const auto check = [&](Somebody& anna, Somebody& bert) {
+    // Every list contains the result, also after the table is loaded from disk.
+    const auto check = [&](TestClient& anna, TestClient& bert) {
         const json::value mine = anna.get("/api/tables/mine").at("tables");
         for (const json::value& table : mine.as_array()) {
             EXPECT_EQ(table.at("seat"), 0);
@@ -128,8 +128,8 @@ TEST(Analysis, is_for_those_who_may_see_the_replay) {
     check(anna, bert);
     const auto cookies = anna.client().cookies();
     server.restart();
-    Somebody again(server, "Anna");
-    Somebody stranger(server, "Bert");
+    TestClient again(server, "Anna");
+    TestClient stranger(server, "Bert");
     again.client().cookies() = cookies;  // the same login
     check(again, stranger);
 }
@@ -150,11 +150,11 @@ TEST(Analysis, too_many_at_once_are_refused_and_a_house_that_closes_tells_who_wa
     BotPool nobody_thinks(settings);
     Analyses analyses(nobody_thinks, metrics, 2);
     int refused = 0;
-    const auto answer = [&](const Analyses::Found& found) { refused += found == nullptr ? 1 : 0; };
+    const auto answer = [&](const Analyses::AnalysisText& found) { refused += found == nullptr ? 1 : 0; };
     const auto somebody = [](int i) {
-        return Payer{"", key_of(boost::asio::ip::address_v4(0xC0000200U + static_cast<unsigned>(i)))};
+        return QuotaOwner{"", key_of(boost::asio::ip::address_v4(0xC0000200U + static_cast<unsigned>(i)))};
     };
-    // Two for each address; a third of one is refused, whoever of them asks.
+    // Two per address; a third is refused, for any person.
     for (int i = 0; i < 8; ++i)
         analyses.ask("table " + std::to_string(i), some_game(), somebody(i / 2), answer);
     EXPECT_EQ(refused, 0);
@@ -177,14 +177,14 @@ TEST(Analysis, one_address_cannot_take_the_place_of_all) {
     BotPool nobody_thinks(settings);
     Analyses analyses(nobody_thinks, metrics, 2);
     int refused = 0;
-    const auto answer = [&](const Analyses::Found& found) { refused += found == nullptr ? 1 : 0; };
+    const auto answer = [&](const Analyses::AnalysisText& found) { refused += found == nullptr ? 1 : 0; };
     const AddressKey one = key_of(boost::asio::ip::make_address("192.0.2.1"));
     for (int i = 0; i < 8; ++i) {
-        Payer guest{"guest " + std::to_string(i), one};
+        QuotaOwner guest{"guest " + std::to_string(i), one};
         analyses.ask("table " + std::to_string(i), some_game(), guest, answer);
     }
     EXPECT_EQ(refused, 6);
-    const Payer other{"other", key_of(boost::asio::ip::make_address("192.0.2.2"))};
+    const QuotaOwner other{"other", key_of(boost::asio::ip::make_address("192.0.2.2"))};
     analyses.ask("another table", some_game(), other, answer);
     EXPECT_EQ(refused, 6);
     EXPECT_EQ(nobody_thinks.waiting(), 3U);
@@ -195,7 +195,7 @@ TEST(Analysis, bots_think_between_its_pieces) {
     Metrics metrics;
     BotPool pool(FairPoolSettings{});
     Analyses analyses(pool, metrics, 2);
-    std::promise<Analyses::Found> found;
+    std::promise<Analyses::AnalysisText> found;
     engine::GameFile file = some_game();
     const auto match = engine::deal_game_file(file).value();
     core::Rng rng(std::uint64_t{2});
@@ -205,22 +205,22 @@ TEST(Analysis, bots_think_between_its_pieces) {
         file.moves.push_back({seat, choices[rng.below(static_cast<std::uint32_t>(choices.size()))], 0});
         ASSERT_TRUE(match->play(seat, file.moves.back().move).has_value());
     }
-    analyses.ask("t", file, {}, [&](const Analyses::Found& answer) { found.set_value(answer); });
+    analyses.ask("t", file, {}, [&](const Analyses::AnalysisText& answer) { found.set_value(answer); });
     auto future = found.get_future();
     std::size_t between = 0;
     while (future.wait_for(std::chrono::milliseconds(0)) != std::future_status::ready) {
         std::promise<void> thought;
-        pool.think({}, Priority::attended, [&] { thought.set_value(); });
+        pool.think({}, Priority::interactive, [&] { thought.set_value(); });
         thought.get_future().wait();
         ++between;
     }
-    const Analyses::Found text = future.get();
+    const Analyses::AnalysisText text = future.get();
     ASSERT_TRUE(text);
     EXPECT_EQ(wire::read_body<wire::Analysis>(*text)->moments.size(), file.moves.size() + 1);
     EXPECT_GT(between, 3U);
-    // Kept: the second time it is there at once.
+    // Cached: the second request is answered at once.
     bool again = false;
-    analyses.ask("t", file, {}, [&](const Analyses::Found& answer) { again = answer == text; });
+    analyses.ask("t", file, {}, [&](const Analyses::AnalysisText& answer) { again = answer == text; });
     EXPECT_TRUE(again);
     pool.stop();
     analyses.stop();

@@ -1,11 +1,11 @@
-// A client that sends garbage, halves, too much, wrong versions and other people's seats: always a clear
-// refusal, never a crash, never a change.
+// Garbage, truncated and oversized messages, wrong versions and foreign seats: always a clear refusal, never
+// a crash or a change.
 #include "tests/server/real_table.hpp"
 
 namespace subrosa::server {
 namespace {
 
-// A game with Anna at seat 0 and somebody else who tries things.
+// A game with Anna at seat 0 and an attacker.
 struct Target {
     Target()
         : anna(server, "Anna"),
@@ -14,7 +14,7 @@ struct Target {
           line(anna, table.id) {
         line.hello();
     }
-    // Nothing has changed for anybody.
+    // Nothing has changed.
     void unchanged(const json::object& before) {
         line.send({{"do", "ping"}});
         while (line.next().at("tell") != "pong") {
@@ -23,10 +23,10 @@ struct Target {
     }
 
     RealServer server;
-    Somebody anna;
-    Somebody mallory;
+    TestClient anna;
+    TestClient mallory;
     OpenedTable table;
-    TableLine line;
+    TestSocket line;
 };
 
 TEST(BadInput, messages_that_are_none_are_refused_with_a_reason_and_change_nothing) {
@@ -59,7 +59,7 @@ TEST(BadInput, messages_that_are_none_are_refused_with_a_reason_and_change_nothi
         std::string(200, '['),
         "{\"do\":\"ping\"}garbage"};
     for (const std::string& text : messages) {
-        TableLine line(target.mallory, target.table.id);
+        TestSocket line(target.mallory, target.table.id);
         line.hello();
         line.send_text(text);
         const json::object answer = line.next();
@@ -75,7 +75,7 @@ TEST(BadInput, whoever_does_not_say_hello_or_speaks_another_protocol_is_sent_awa
     for (const auto& [text, reason] : std::vector<std::pair<std::string, std::string>>{
              {R"({"do":"start","seq":1})", "hello_first"},
              {R"({"do":"hello","protocol":99,"client":"x"})", "wrong_protocol"}}) {
-        TableLine line(target.mallory, target.table.id);
+        TestSocket line(target.mallory, target.table.id);
         line.open();
         line.send_text(text);
         EXPECT_EQ(line.next().at("reason").as_string(), reason);
@@ -86,7 +86,7 @@ TEST(BadInput, whoever_does_not_say_hello_or_speaks_another_protocol_is_sent_awa
 
 TEST(BadInput, ten_bad_messages_in_a_row_are_enough) {
     Target target;
-    TableLine line(target.mallory, target.table.id);
+    TestSocket line(target.mallory, target.table.id);
     line.hello();
     for (int i = 0; i < 10; ++i) line.send_text("nonsense");
     for (int i = 0; i < 10; ++i) EXPECT_EQ(line.next().at("reason"), "bad_message");
@@ -96,9 +96,9 @@ TEST(BadInput, ten_bad_messages_in_a_row_are_enough) {
 TEST(BadInput, a_huge_message_closes_the_line_and_changes_nothing) {
     Target target;
     const json::object before = target.line.view();
-    TableLine line(target.mallory, target.table.id);
+    TestSocket line(target.mallory, target.table.id);
     line.hello();
-    // The server may hang up before all of it is sent, and then its last word may be lost on the way.
+    // The server may close before everything is sent; then its last message may be lost.
     try {
         line.send_text(R"({"do":"say","seq":1,"text":")" + std::string(100'000, 'x') + "\"}");
     } catch (const std::runtime_error& broken) {
@@ -114,7 +114,7 @@ TEST(BadInput, a_huge_message_closes_the_line_and_changes_nothing) {
 
 TEST(BadInput, nobody_acts_for_another_seat_or_with_anothers_invitation) {
     Target target;
-    TableLine mallory(target.mallory, target.table.id);
+    TestSocket mallory(target.mallory, target.table.id);
     mallory.hello(std::nullopt, 0);
     const json::object before = target.line.view();
     const std::vector<std::pair<json::object, std::string>> tries{
@@ -153,7 +153,7 @@ TEST(BadInput, nobody_acts_for_another_seat_or_with_anothers_invitation) {
         target.line.ask({{"do", "choose"}, {"version", running.at("version")}, {"move", "play nothing"}})
             .at("reason"),
         "illegal");
-    const auto look = [&](TableLine& line, const json::value& version, const json::array& moves) {
+    const auto look = [&](TestSocket& line, const json::value& version, const json::array& moves) {
         return line.ask({{"do", "look"}, {"version", version}, {"moves", moves}}).at("reason");
     };
     EXPECT_EQ(look(mallory, running.at("version"), {}), "not_seated");
@@ -169,7 +169,7 @@ TEST(BadInput, nobody_acts_for_another_seat_or_with_anothers_invitation) {
 
 TEST(BadInput, requests_to_the_lobby_that_make_no_sense_are_refused) {
     Target target;
-    Somebody& person = target.mallory;
+    TestClient& person = target.mallory;
     const std::vector<json::value> wishes{
         json::object{},
         json::array{},
@@ -196,7 +196,7 @@ TEST(BadInput, requests_to_the_lobby_that_make_no_sense_are_refused) {
     person.get("/api/nothing", 404);
     EXPECT_FALSE(person.client().open("/ws/tables/nonsense").has_value());
     EXPECT_FALSE(person.client().open("/ws/else").has_value());
-    // A stranger cannot open a table, nor ask anything of one (stranger_test.cpp).
+    // Anonymous clients may neither open a table nor send requests (stranger_test.cpp).
     const auto stranger = client::Client::at(target.server.url()).value();
     EXPECT_EQ(stranger->post("/api/tables", json::object{}).value().status, 401U);
     EXPECT_FALSE(stranger->open("/ws/tables/nonsense").has_value());
@@ -210,7 +210,7 @@ TEST(BadInput, random_bytes_in_random_messages_never_break_a_table) {
     core::Rng rng(std::uint64_t{4});
     const std::string good = R"({"do":"choose","seq":100,"version":1,"move":"play red-4"})";
     for (int i = 0; i < 15; ++i) {
-        TableLine line(target.mallory, target.table.id);
+        TestSocket line(target.mallory, target.table.id);
         line.hello();
         for (int n = 0; n < 8; ++n) {
             std::string text = good;

@@ -1,4 +1,4 @@
-// When a bot's answer is played tells nothing of what it holds.
+// The timing of a bot's answer reveals nothing about its secrets.
 #include "server/bot_pace.hpp"
 
 #include "games/core/random.hpp"
@@ -54,7 +54,7 @@ TEST(BotPace, WhatComesLateWaitsForAStep) {
     EXPECT_EQ(BotPace(unlimited()).played_in_the_open(due, due - 1ms, due + 7ms), due);
 }
 
-// A bot that waits for its turn to think under load: one choice takes it no time, a real one 80 ms.
+// A bot queued under load: a forced choice takes no time, a real one 80 ms.
 TEST(BotPace, WhenABotThatHadToWaitIsPlayedDoesNotDependOnItsThinking) {
     const BotPace pace(paced(100ms, 50ms));
     const auto due = Clock::now();
@@ -65,7 +65,7 @@ TEST(BotPace, WhenABotThatHadToWaitIsPlayedDoesNotDependOnItsThinking) {
     }
 }
 
-// A stand-in is asked when the moment of the others is over, or too near.
+// A stand-in is asked after, or shortly before, the others' time.
 TEST(BotPace, AMomentInSecretIsForWhoCanAnswerByThen) {
     const BotPace pace(paced(100ms, 50ms));
     const auto due = Clock::now();
@@ -74,7 +74,7 @@ TEST(BotPace, AMomentInSecretIsForWhoCanAnswerByThen) {
     EXPECT_FALSE(pace.in_time_in_secret(due, due + 1s));
 }
 
-// A bot that is asked while another of its table still thinks, because somebody else decided meanwhile.
+// A bot is asked while another of its table still thinks, because a person decided meanwhile.
 TEST(BotPace, WhoComesNextDoesNotWaitForHowLongTheOneBeforeThinks) {
     const BotPace pace(paced(100ms, 50ms));
     const auto asked = Clock::now();
@@ -86,7 +86,7 @@ TEST(BotPace, WhoComesNextDoesNotWaitForHowLongTheOneBeforeThinks) {
     }
 }
 
-// The largest difference of two distributions: Kolmogorov and Smirnov.
+// The Kolmogorov-Smirnov statistic.
 double difference(std::vector<double> a, std::vector<double> b) {
     std::sort(a.begin(), a.end());
     std::sort(b.begin(), b.end());
@@ -103,7 +103,7 @@ double difference(std::vector<double> a, std::vector<double> b) {
     return most;
 }
 
-// Reached by chance once in 10,000 times if both are alike.
+// Exceeded by chance once in 10,000 times for equal distributions.
 void expect_alike(const std::vector<double>& quick, const std::vector<double>& slow, std::size_t at_least,
                   const std::string& of) {
     ASSERT_GE(std::min(quick.size(), slow.size()), at_least) << of;
@@ -126,17 +126,16 @@ bool tells_of_moves(const json::object& message) {
 
 // ---- in the open
 
-// Bots that think for a long time or for none, by chance and not by what they hold. What is seen must not
-// depend on it.
+// Bots that think long or not at all, at random. Observed times must not depend on it.
 class Coins {
   public:
-    void think(const engine::AnyMatch& match, core::Seat seat) {
-        if (match.secret()) return;
+    void think(const table::BotTask& task) {
+        if (task.secret) return;
         bool slow = false;
         {
             const std::lock_guard lock(mutex_);
             slow = rng_.below(2) == 0;
-            thoughts_.push_back({seat, slow});
+            thoughts_.push_back({task.seat, slow});
         }
         if (slow) std::this_thread::sleep_for(50ms);
     }
@@ -155,8 +154,7 @@ class Coins {
     std::vector<Thought> thoughts_;
 };
 
-// How long each decision took since the one before it; by whether that bot thought for long, and by whether
-// the one did that thought before it.
+// Times between decisions, by whether that bot, and the one before it, thought long.
 struct OpenWaits {
     std::array<std::vector<double>, 2> by_own;
     std::array<std::vector<double>, 2> by_other;
@@ -170,24 +168,22 @@ struct OpenWaits {
     }
 };
 
-// All bots of a table share one thread. With `stand_in` its owner has left, and one plays for them.
+// All bots share one thread. With `stand_in` the owner has left and a bot stands in.
 OpenWaits watch_in_the_open(const std::string& game, bool stand_in, Clock::duration time) {
     Coins coins;
     ServerSettings settings;
-    settings.before_thought = [&](const engine::AnyMatch& match, core::Seat seat) {
-        coins.think(match, seat);
-    };
+    settings.before_thought = [&](const table::BotTask& task) { coins.think(task); };
     const RealServer server(settings, paced(90ms, 40ms));
-    Somebody watcher(server, "Watcher");
+    TestClient watcher(server, "Watcher");
     std::vector<std::string> kinds(game == "cultists" ? 5 : 4, "thumb");
     if (stand_in) kinds[0] = "me";
     json::object setup{{"game", game}};
     const std::string table = open_table(watcher, kinds, setup, true).id;
-    TableLine line(watcher, table);
+    TestSocket line(watcher, table);
     line.hello(0);
     if (stand_in) line.ask({{"do", "stand"}});
 
-    std::vector<std::pair<core::Seat, double>> decisions;  // less than 0: it was not timed
+    std::vector<std::pair<core::Seat, double>> decisions;  // negative: not timed
     const auto end = Clock::now() + time;
     Clock::time_point last{};
     while (!line.over() && Clock::now() < end) {
@@ -217,8 +213,8 @@ OpenWaits watch_in_the_open(const std::string& game, bool stand_in, Clock::durat
     return waits;
 }
 
-// A cultist has a choice what to give and searches, an investigator has none. Before, 8 to 15 ms stood
-// against 0 to 4, and whoever watched named the cultist.
+// A cultist has a choice and searches, an investigator has none. Without the delay the difference (8 to 15 ms
+// against 0 to 4) identified the cultist.
 TEST(BotPace, WhenADecisionIsSeenDoesNotTellHowLongAnyBotThought) {
     const std::vector<std::string> games{"rose", "cultists", "devil"};
     std::vector<OpenWaits> all(2 * games.size());
@@ -235,28 +231,27 @@ TEST(BotPace, WhenADecisionIsSeenDoesNotTellHowLongAnyBotThought) {
     expect_alike(together.by_other[0], together.by_other[1], 50, "by the thinking before it");
 }
 
-// Where several are asked at once, on several threads: else each would begin when the one before it has done,
-// or be delayed by it.
+// Several deciders on several threads: otherwise each would wait for the one before it.
 TEST(BotPace, InTheOpenOneBotOfATableThinksAtATime) {
     std::atomic<int> thinking = 0;
     std::atomic<int> most = 0;
     std::atomic<int> several = 0;
     ServerSettings settings;
     settings.bot_threads = 4;
-    settings.before_thought = [&](const engine::AnyMatch& match, core::Seat /*seat*/) {
-        if (match.secret()) return;
-        if (match.deciders().size() > 1) ++several;
+    settings.before_thought = [&](const table::BotTask& task) {
+        if (task.secret) return;
+        if (task.asked.size() > 1) ++several;
         most = std::max(most.load(), ++thinking);
         std::this_thread::sleep_for(10ms);
         --thinking;
     };
     const RealServer server(settings, paced(15ms, 5ms));
-    Somebody watcher(server, "Watcher");
+    TestClient watcher(server, "Watcher");
     const auto end = Clock::now() + 30s;
     while (several < 12 && Clock::now() < end) {
         const OpenedTable table =
             open_table(watcher, std::vector<std::string>(6, "thumb"), {{"game", "cultists"}}, true);
-        TableLine line(watcher, table.id);
+        TestSocket line(watcher, table.id);
         line.hello();
         while (!line.over() && several < 12 && Clock::now() < end) line.next();
         if (line.over()) std::this_thread::sleep_for(50ms);
@@ -267,8 +262,8 @@ TEST(BotPace, InTheOpenOneBotOfATableThinksAtATime) {
 
 // ---- in secret
 
-// Tables of one person and three bots, at each of which the first stage is answered; `play` says when that
-// was seen. In every other round the bots think for as long as they may.
+// Tables of one person and three bots, played through the first stage; `play` returns its time. In every
+// other round the bots think as long as they may.
 template <class Play>
 std::array<std::vector<double>, 2> watch_in_secret(const std::vector<std::string>& kinds,
                                                    const Limits& limits, std::chrono::milliseconds slow,
@@ -278,13 +273,13 @@ std::array<std::vector<double>, 2> watch_in_secret(const std::vector<std::string
     std::atomic<bool> thinks_long = false;
     ServerSettings settings;
     settings.bot_threads = kinds.size() * at_once;
-    settings.before_thought = [&](const engine::AnyMatch& /*match*/, core::Seat /*seat*/) {
+    settings.before_thought = [&](const table::BotTask& /*task*/) {
         if (thinks_long) std::this_thread::sleep_for(slow);
     };
     const RealServer server(settings, limits);
-    std::vector<std::unique_ptr<Somebody>> people;
+    std::vector<std::unique_ptr<TestClient>> people;
     for (std::size_t i = 0; i < at_once; ++i)
-        people.push_back(std::make_unique<Somebody>(server, fmt::format("Anna {}", i)));
+        people.push_back(std::make_unique<TestClient>(server, fmt::format("Anna {}", i)));
     std::array<std::vector<double>, 2> waits;
     for (std::size_t round = 0; round < rounds; ++round) {
         thinks_long = round % 2 == 1;
@@ -295,7 +290,7 @@ std::array<std::vector<double>, 2> watch_in_secret(const std::vector<std::string
                 playing.emplace_back([&, i] {
                     const std::string table = open_table(*people[i], kinds, {{"game", "devil"}}, true).id;
                     const auto began = Clock::now();
-                    TableLine line(*people[i], table);
+                    TestSocket line(*people[i], table);
                     line.hello();
                     EXPECT_TRUE(line.view().at("awaited").at("secret").as_bool());
                     of_round[i] = play(line, began);
@@ -309,27 +304,27 @@ std::array<std::vector<double>, 2> watch_in_secret(const std::vector<std::string
     return waits;
 }
 
-void wait_for_moves(TableLine& line) {
+void wait_for_moves(TestSocket& line) {
     while (!tells_of_moves(line.next())) {
     }
 }
 
 TEST(BotPace, InSecretAllBotsAnswerAtOnce) {
     const auto waits = watch_in_secret({"thumb", "thumb", "thumb", "thumb"}, paced(300ms, 60ms), 200ms,
-                                       [](TableLine& line, Clock::time_point began) {
+                                       [](TestSocket& line, Clock::time_point began) {
                                            wait_for_moves(line);
                                            return millis(Clock::now() - began);
                                        });
     expect_alike(waits[0], waits[1], 32, "since the question");
 }
 
-// Bots answer, and then somebody leaves: a moment is drawn for the stand-in, too.
+// Bots answer, then a person leaves: the stand-in gets a drawn time, too.
 TEST(BotPace, InSecretWhoStandsInLaterHasAMomentToo) {
     constexpr auto least = 200ms;
     constexpr auto spread = 60ms;
     const auto waits = watch_in_secret(
         {"me", "thumb", "thumb", "thumb"}, paced(least, spread), 150ms,
-        [=](TableLine& line, Clock::time_point began) {
+        [=](TestSocket& line, Clock::time_point began) {
             // At any moment of a step.
             const auto more = std::chrono::milliseconds(core::Rng(fresh_seed(), 0).below(200));
             std::this_thread::sleep_until(began + least + spread + more);

@@ -1,8 +1,7 @@
-// A real server over a disk that fails, and as a process that stands still: nothing acknowledged is lost,
-// nothing else is shown, and it goes on when the fault is over. SUBROSA_CHAOS says how long
-// (tests/soak/chaos).
-#include "tests/server/served.hpp"
-#include "tests/server/under_fire.hpp"
+// A real server on a failing disk, and as a suspended process: nothing acknowledged is lost, nothing else is
+// shown, and it recovers. SUBROSA_CHAOS sets the amount (tests/soak/chaos).
+#include "tests/server/server_process.hpp"
+#include "tests/server/table_under_load.hpp"
 #include "tests/store/chaos_vfs.hpp"
 #include "tests/store/helpers.hpp"
 
@@ -21,7 +20,7 @@ int chaos_rounds(int usual) {
     return asked == nullptr ? usual : usual * std::atoi(asked);
 }
 
-// What is to fail is not to be read about.
+// Silences expected failures in the log.
 struct Quiet {
     Quiet() { spdlog::set_level(spdlog::level::off); }
     Quiet(const Quiet&) = delete;
@@ -49,11 +48,11 @@ TEST(ChaoticServer, GoesOnAfterEveryFaultOfItsDisk) {
     const TemporaryDirectory directory;
     ChaosVfs chaos;
     auto server = Server::start(in_directory(directory.path())).value();
-    Crowd crowd(url_of(*server), 4);
+    TablesUnderLoad tables(url_of(*server), 4);
     core::Rng rng(std::uint64_t{31});
     constexpr std::array faults{Fault::full, Fault::write_error, Fault::short_write, Fault::sync_error};
     for (int i = 0; i < chaos_rounds(12); ++i) {
-        crowd.wait_for_moves(crowd.moves() + 5);
+        tables.wait_for_moves(tables.moves() + 5);
         const Fault fault = faults[static_cast<std::size_t>(i) % faults.size()];
         const std::uint64_t before = chaos.failed();
         if (i % 3 == 2) {
@@ -66,11 +65,11 @@ TEST(ChaoticServer, GoesOnAfterEveryFaultOfItsDisk) {
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
         chaos.lift();
     }
-    crowd.wait_for_moves(crowd.moves() + 20);
-    crowd.finish();
+    tables.wait_for_moves(tables.moves() + 20);
+    tables.finish();
     EXPECT_GE(chaos.failed(), 10U);
     server.reset();
-    crowd.check(directory.path());
+    tables.check(directory.path());
 }
 
 TEST(ChaoticServer, ASlowDiskIsOnlySlow) {
@@ -78,62 +77,62 @@ TEST(ChaoticServer, ASlowDiskIsOnlySlow) {
     const TemporaryDirectory directory;
     ChaosVfs chaos;
     auto server = Server::start(in_directory(directory.path())).value();
-    Crowd crowd(url_of(*server), 4);
-    crowd.wait_for_moves(5);
+    TablesUnderLoad tables(url_of(*server), 4);
+    tables.wait_for_moves(5);
     chaos.slow_down(std::chrono::milliseconds(30));
-    crowd.wait_for_moves(crowd.moves() + 40);
-    crowd.finish();
+    tables.wait_for_moves(tables.moves() + 40);
+    tables.finish();
     chaos.slow_down(std::chrono::milliseconds(0));
     server.reset();
-    crowd.check(directory.path());
+    tables.check(directory.path());
 }
 
 TEST(ChaoticServer, GoesOnAfterItsFilesCouldNotGrow) {
     const Quiet quiet;
     const TemporaryDirectory directory;
     auto server = Server::start(in_directory(directory.path())).value();
-    Crowd crowd(url_of(*server), 4);
+    TablesUnderLoad tables(url_of(*server), 4);
     for (int i = 0; i < chaos_rounds(3); ++i) {
-        crowd.wait_for_moves(crowd.moves() + 10);
+        tables.wait_for_moves(tables.moves() + 10);
         const FullDisk full(std::filesystem::file_size(directory.path() / "subrosa.db-wal") / 2);
         std::this_thread::sleep_for(std::chrono::milliseconds(300));
     }
-    crowd.wait_for_moves(crowd.moves() + 20);
-    crowd.finish();
+    tables.wait_for_moves(tables.moves() + 20);
+    tables.finish();
     server.reset();
-    crowd.check(directory.path());
+    tables.check(directory.path());
 }
 
 TEST(ChaoticServer, StandsStillAndGoesOn) {
     const TemporaryDirectory directory;
-    Served served(directory.path() / "data", {"--unlimited", "--log", "error"});
+    ServerProcess served(directory.path() / "data", {"--unlimited", "--log", "error"});
     served.start();
-    Crowd crowd(served.url(), 4);
+    TablesUnderLoad tables(served.url(), 4);
     for (int i = 0; i < chaos_rounds(3); ++i) {
-        crowd.wait_for_moves(crowd.moves() + 10);
+        tables.wait_for_moves(tables.moves() + 10);
         ::kill(served.process(), SIGSTOP);
         std::this_thread::sleep_for(std::chrono::milliseconds(700));
         ::kill(served.process(), SIGCONT);
     }
-    crowd.wait_for_moves(crowd.moves() + 10);
-    crowd.finish();
+    tables.wait_for_moves(tables.moves() + 10);
+    tables.finish();
     const int status = served.end(SIGTERM);
     EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
-    crowd.check(directory.path() / "data");
+    tables.check(directory.path() / "data");
 }
 
-// Longer than the clock of a decision: nobody's time ran out meanwhile.
+// Longer than the clock of a decision: no time ran out.
 TEST(ChaoticServer, NobodyRunsOutOfTimeWhileItStandsStill) {
     if (std::getenv("SUBROSA_CHAOS") == nullptr) GTEST_SKIP() << "takes 20 s: tests/soak/chaos";
     const TemporaryDirectory directory;
-    Served served(directory.path() / "data", {"--unlimited", "--log", "error"});
+    ServerProcess served(directory.path() / "data", {"--unlimited", "--log", "error"});
     served.start();
-    Somebody anna(served.url(), "Anna");
-    Somebody bert(served.url(), "Bert");
+    TestClient anna(served.url(), "Anna");
+    TestClient bert(served.url(), "Bert");
     const json::object clock{{"kind", "decision"}, {"limit", 10'000}};
     const OpenedTable table = open_table(anna, {"me", "open"}, {{"clock", clock}});
-    TableLine annas(anna, table.id);
-    TableLine berts(bert, table.id);
+    TestSocket annas(anna, table.id);
+    TestSocket berts(bert, table.id);
     annas.hello();
     berts.hello();
     ASSERT_EQ(berts.ask({{"do", "sit"}, {"seat", 1}, {"invitation", table.tokens[0]}}).at("tell"), "done");
@@ -141,9 +140,9 @@ TEST(ChaoticServer, NobodyRunsOutOfTimeWhileItStandsStill) {
     ::kill(served.process(), SIGSTOP);
     std::this_thread::sleep_for(std::chrono::seconds(20));
     ::kill(served.process(), SIGCONT);
-    // Whatever comes now, the table is looked at after it.
+    // The table is checked afterwards.
     ASSERT_EQ(annas.ask({{"do", "say"}, {"text", "still here"}}).at("tell"), "done");
-    TableLine again(anna, table.id, "again");
+    TestSocket again(anna, table.id, "again");
     again.hello();
     for (const json::value& seat : again.view().at("seats").as_array())
         EXPECT_FALSE(seat.as_object().contains("stand_in") && seat.at("stand_in").as_bool());

@@ -1,5 +1,4 @@
-// The house closes, and is destroyed, while people are connected and bots think. What is wrong with the order
-// of that shows in a build with sanitizers.
+// Shutdown and destruction while clients are connected and bots think. Sanitizers find errors in its order.
 #include "tests/server/real_table.hpp"
 
 namespace subrosa::server {
@@ -12,8 +11,8 @@ struct GameAndPlayers {
 
 class Closing : public ::testing::TestWithParam<GameAndPlayers> {};
 
-// One person among bots, who takes part or not.
-std::string table_of_bots(Somebody& owner, const GameAndPlayers& chosen, const char* bot, bool seated) {
+// One person among bots, seated or not.
+std::string table_of_bots(TestClient& owner, const GameAndPlayers& chosen, const char* bot, bool seated) {
     json::array seats;
     for (unsigned i = 0; i < chosen.players; ++i) {
         if (i == 0 && seated) {
@@ -35,16 +34,16 @@ TEST_P(Closing, inTheMiddleOfGamesEndsWell) {
         limits.closing = std::chrono::milliseconds(200);
         limits.stopping = std::chrono::milliseconds(400);
         auto server = std::make_unique<RealServer>(ServerSettings{}, limits);
-        std::vector<std::unique_ptr<Somebody>> people;
-        std::vector<std::unique_ptr<TableLine>> lines;
+        std::vector<std::unique_ptr<TestClient>> people;
+        std::vector<std::unique_ptr<TestSocket>> lines;
         for (int i = 0; i < 6; ++i) {
-            people.push_back(std::make_unique<Somebody>(*server, fmt::format("Player {}", i)));
+            people.push_back(std::make_unique<TestClient>(*server, fmt::format("Player {}", i)));
             const char* const bot = i % 2 == 0 ? "hard" : "thumb";
             const std::string table = table_of_bots(*people.back(), GetParam(), bot, i < 4);
-            // Some read nothing at all, some have two lines.
+            // Some read nothing, some have two sockets.
             for (int k = 0; k <= i % 2; ++k) {
                 lines.push_back(
-                    std::make_unique<TableLine>(*people.back(), table, fmt::format("line {}", k)));
+                    std::make_unique<TestSocket>(*people.back(), table, fmt::format("line {}", k)));
                 lines.back()->hello();
             }
         }

@@ -1,4 +1,4 @@
-// A house with a damaged database: it says so, and a table that cannot be read is told as such.
+// A server with a damaged database reports it, and reports unreadable tables.
 #include "tests/server/real_table.hpp"
 #include "tests/store/raw_database.hpp"
 
@@ -10,7 +10,7 @@ namespace {
 
 using store::testing::RawDatabase;
 
-struct DamagedHouse : ::testing::Test {
+struct DamagedDatabase : ::testing::Test {
     RealServer server;
     std::filesystem::path file = server.directory() / "subrosa.db";
 
@@ -18,12 +18,12 @@ struct DamagedHouse : ::testing::Test {
     void TearDown() override { spdlog::set_level(spdlog::level::info); }
 };
 
-TEST_F(DamagedHouse, ATableThatCannotBeReadIsToldAsSuch) {
+TEST_F(DamagedDatabase, ATableThatCannotBeReadIsToldAsSuch) {
     std::string broken;
     std::string gathering;
     std::string whole;
     {
-        Somebody anna(server, "Anna");
+        TestClient anna(server, "Anna");
         broken = open_table(anna, {"me", "random", "random"}, {{"listed", true}}, true).id;
         gathering = open_table(anna, {"me", "open"}, {{"listed", true}}).id;
         whole = open_table(anna, {"me", "random", "random"}, {{"listed", true}}, true).id;
@@ -34,12 +34,12 @@ TEST_F(DamagedHouse, ATableThatCannotBeReadIsToldAsSuch) {
         raw.run("DELETE FROM journal WHERE number = 1 AND table_id = '" + gathering + "'");
     });
     EXPECT_EQ(server.server().restored(), 3U);
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     for (const std::string& id : {broken, gathering}) {
         EXPECT_FALSE(anna.client().open("/ws/tables/" + id));
         const json::value said = anna.get("/api/tables/" + id + "/game", 503);
         EXPECT_EQ(said.at("reason"), "unreadable");
-        // The lobby still knows of it.
+        // The lobby still lists it.
         EXPECT_EQ(std::string(anna.get("/api/tables/" + id).at("table").as_string()), id);
     }
     EXPECT_TRUE(anna.client().open("/ws/tables/" + whole));
@@ -47,8 +47,8 @@ TEST_F(DamagedHouse, ATableThatCannotBeReadIsToldAsSuch) {
     EXPECT_EQ(anna.get("/api/tables?phase=running").at("tables").as_array().size(), 2U);
 }
 
-TEST_F(DamagedHouse, WhatIsDamagedLaterIsNotAnEmptyHouse) {
-    Somebody anna(server, "Anna");
+TEST_F(DamagedDatabase, WhatIsDamagedLaterIsNotAnEmptyHouse) {
+    TestClient anna(server, "Anna");
     const std::string id = open_table(anna, {"me", "open"}, {{"listed", true}}).id;
     EXPECT_EQ(anna.get("/api/tables").at("tables").as_array().size(), 1U);
     RawDatabase(file).run("ALTER TABLE game_tables RENAME TO lost");
@@ -61,9 +61,9 @@ TEST_F(DamagedHouse, WhatIsDamagedLaterIsNotAnEmptyHouse) {
     EXPECT_EQ(anna.get("/api/tables").at("tables").as_array().size(), 1U);
 }
 
-TEST_F(DamagedHouse, DoesNotOpenUnlessItIsToldTo) {
+TEST_F(DamagedDatabase, DoesNotOpenUnlessItIsToldTo) {
     {
-        Somebody anna(server, "Anna");
+        TestClient anna(server, "Anna");
         for (int i = 0; i < 30; ++i) open_table(anna, {"me", "random", "random"}, {}, true);
     }
     std::string refused;
@@ -84,7 +84,7 @@ TEST_F(DamagedHouse, DoesNotOpenUnlessItIsToldTo) {
     });
     EXPECT_NE(refused.find("is damaged"), std::string::npos) << refused;
     EXPECT_EQ(refused.find('\n'), std::string::npos);
-    // It answers; whether anything can be written depends on what is damaged.
+    // It responds; writability depends on the damage.
     const auto reply = client::Client::at(server.url()).value()->get("/api/games").value();
     EXPECT_EQ(reply.status, 200U);
 }

@@ -1,4 +1,4 @@
-// The order in which work is done for many people, and who is let in to it at all.
+// The order of work for many people, and its admission.
 #include "server/fair_pool.hpp"
 #include "server/shared_work.hpp"
 #include "server/text_cache.hpp"
@@ -19,28 +19,30 @@ namespace {
 using boost::asio::ip::make_address;
 using namespace std::chrono_literals;
 
-Payer payer_at(const std::string& person, const char* address = "192.0.2.1") {
+QuotaOwner quota_owner_at(const std::string& person, const char* address = "192.0.2.1") {
     return {person, key_of(make_address(address))};
 }
 
-const auto nobody_spent = [](const Payer&) { return false; };
+const auto none_over_quota = [](const QuotaOwner&) { return false; };
 
-// The people whose jobs are popped, one letter each.
-std::string order_of(FairQueue& queue, const std::function<bool(const Payer&)>& spent = nobody_spent) {
+// The people whose tasks are popped, one letter each.
+std::string order_of(FairQueue& queue,
+                     const std::function<bool(const QuotaOwner&)>& over_quota = none_over_quota) {
     std::string order;
-    while (const auto entry = queue.pop(spent)) order += entry->payer.person;
+    while (const auto entry = queue.pop(over_quota)) order += entry->quota_owner.person;
     return order;
 }
 
-void push(FairQueue& queue, const Payer& payer, Priority priority = Priority::attended, int times = 1) {
-    for (int i = 0; i < times; ++i) queue.push({payer, priority, [] {}, Clock::now()});
+void push(FairQueue& queue, const QuotaOwner& quota_owner, Priority priority = Priority::interactive,
+          int times = 1) {
+    for (int i = 0; i < times; ++i) queue.push({quota_owner, priority, [] {}, Clock::now()});
 }
 
 TEST(FairQueue, PeopleTakeTurnsWhoeverCameFirst) {
     FairQueue queue;
-    push(queue, payer_at("a"), Priority::attended, 5);
-    push(queue, payer_at("b"), Priority::attended, 2);
-    push(queue, payer_at("c"));
+    push(queue, quota_owner_at("a"), Priority::interactive, 5);
+    push(queue, quota_owner_at("b"), Priority::interactive, 2);
+    push(queue, quota_owner_at("c"));
     EXPECT_EQ(queue.size(), 8U);
     EXPECT_EQ(order_of(queue), "abcabaaa");
     EXPECT_EQ(queue.size(), 0U);
@@ -50,27 +52,28 @@ TEST(FairQueue, JobsOfOnePersonAreDoneInTheirOrder) {
     FairQueue queue;
     std::string done;
     for (const char* name : {"1", "2", "3"})
-        queue.push({payer_at("a"), Priority::attended, [&done, name] { done += name; }, Clock::now()});
-    while (const auto entry = queue.pop(nobody_spent)) entry->job();
+        queue.push(
+            {quota_owner_at("a"), Priority::interactive, [&done, name] { done += name; }, Clock::now()});
+    while (const auto entry = queue.pop(none_over_quota)) entry->job();
     EXPECT_EQ(done, "123");
 }
 
 TEST(FairQueue, ManyGuestsOfOneAddressHaveTheShareOfOne) {
     FairQueue queue;
-    for (char guest = 'a'; guest <= 'f'; ++guest) push(queue, payer_at(std::string(1, guest)));
-    push(queue, payer_at("V", "192.0.2.2"), Priority::attended, 3);
+    for (char guest = 'a'; guest <= 'f'; ++guest) push(queue, quota_owner_at(std::string(1, guest)));
+    push(queue, quota_owner_at("V", "192.0.2.2"), Priority::interactive, 3);
     EXPECT_EQ(order_of(queue), "aVbVcVdef");
 }
 
 TEST(FairQueue, LowerPrioritiesWaitButDoNotStarve) {
     FairQueue queue;
-    push(queue, payer_at("z"), Priority::analysis);
-    push(queue, payer_at("y"), Priority::absent);
-    push(queue, payer_at("a"), Priority::attended, 3);
+    push(queue, quota_owner_at("z"), Priority::analysis);
+    push(queue, quota_owner_at("y"), Priority::background);
+    push(queue, quota_owner_at("a"), Priority::interactive, 3);
     EXPECT_EQ(order_of(queue), "aaayz");
     FairQueue busy;
-    push(busy, payer_at("z"), Priority::analysis, 2);
-    push(busy, payer_at("a"), Priority::attended, 20);
+    push(busy, quota_owner_at("z"), Priority::analysis, 2);
+    push(busy, quota_owner_at("a"), Priority::interactive, 20);
     const std::string order = order_of(busy);
     EXPECT_EQ(order.size(), 22U);
     EXPECT_EQ(std::count(order.begin(), order.begin() + 16, 'z'), 2);
@@ -80,19 +83,20 @@ TEST(FairQueue, LowerPrioritiesWaitButDoNotStarve) {
 
 TEST(FairQueue, WhoseBudgetIsSpentComesLast) {
     FairQueue queue;
-    push(queue, payer_at("a"), Priority::attended, 3);
-    push(queue, payer_at("b"), Priority::absent, 1);
-    push(queue, payer_at("c"), Priority::analysis, 1);
-    EXPECT_EQ(order_of(queue, [](const Payer& payer) { return payer.person == "a"; }), "bcaaa");
+    push(queue, quota_owner_at("a"), Priority::interactive, 3);
+    push(queue, quota_owner_at("b"), Priority::background, 1);
+    push(queue, quota_owner_at("c"), Priority::analysis, 1);
+    EXPECT_EQ(order_of(queue, [](const QuotaOwner& quota_owner) { return quota_owner.person == "a"; }),
+              "bcaaa");
 }
 
 // ---- the pool
 
-// Keeps the only thread busy until it is told otherwise.
+// Blocks the only thread.
 struct Plug {
     explicit Plug(FairPool& pool, const std::string& person = "plug") {
         const auto begun = std::make_shared<std::promise<void>>();
-        pool.run(payer_at(person, "192.0.2.99"), Priority::attended,
+        pool.run(quota_owner_at(person, "192.0.2.99"), Priority::interactive,
                  [begun, ended = end.get_future().share()] {
                      begun->set_value();
                      ended.wait();
@@ -120,22 +124,22 @@ TEST(FairPool, OnePersonHasOneJobAtOnceAndOnlySoManyWaiting) {
         --at_once;
         if (++done == 4) all.set_value();
     };
-    for (int i = 0; i < 4; ++i) EXPECT_TRUE(pool.run(payer_at("a"), Priority::attended, job));
-    EXPECT_FALSE(pool.run(payer_at("a"), Priority::attended, job));
-    // Another is let in, and finds a thread although a's jobs wait.
+    for (int i = 0; i < 4; ++i) EXPECT_TRUE(pool.run(quota_owner_at("a"), Priority::interactive, job));
+    EXPECT_FALSE(pool.run(quota_owner_at("a"), Priority::interactive, job));
+    // Another person gets a thread although a's tasks wait.
     std::promise<void> other;
-    EXPECT_TRUE(pool.run(payer_at("b"), Priority::attended, [&] { other.set_value(); }));
+    EXPECT_TRUE(pool.run(quota_owner_at("b"), Priority::interactive, [&] { other.set_value(); }));
     other.get_future().wait();
     go_on.set_value();
     all.get_future().wait();
     EXPECT_EQ(most, 1);
     while (pool.waiting() > 0) std::this_thread::yield();
-    // Strangers are told apart by address.
+    // Anonymous clients are identified by address.
     Plug plug(pool);
     Plug second(pool, "another plug");
-    for (int i = 0; i < 4; ++i) EXPECT_TRUE(pool.run(payer_at(""), Priority::attended, [] {}));
-    EXPECT_FALSE(pool.run(payer_at(""), Priority::attended, [] {}));
-    EXPECT_TRUE(pool.run(payer_at("", "192.0.2.2"), Priority::attended, [] {}));
+    for (int i = 0; i < 4; ++i) EXPECT_TRUE(pool.run(quota_owner_at(""), Priority::interactive, [] {}));
+    EXPECT_FALSE(pool.run(quota_owner_at(""), Priority::interactive, [] {}));
+    EXPECT_TRUE(pool.run(quota_owner_at("", "192.0.2.2"), Priority::interactive, [] {}));
     plug.end.set_value();
     second.end.set_value();
 }
@@ -145,7 +149,7 @@ TEST(FairPool, ProcessorTimeIsChargedAndWhoUsedItUpComesLast) {
     settings.seconds = {.per_second = 1e-6, .burst = 0.005};
     FairPool pool(settings);
     std::promise<void> worked;
-    pool.run(payer_at("a"), Priority::attended, [&] {
+    pool.run(quota_owner_at("a"), Priority::interactive, [&] {
         const std::clock_t begin = std::clock();  // of all threads, but the others sleep
         while (std::clock() - begin < CLOCKS_PER_SEC / 50) {
         }
@@ -161,9 +165,9 @@ TEST(FairPool, ProcessorTimeIsChargedAndWhoUsedItUpComesLast) {
             if (order.size() == 5) all.set_value();
         };
     };
-    for (int i = 0; i < 3; ++i) pool.run(payer_at("a"), Priority::attended, job('a'));
-    pool.run(payer_at("b"), Priority::absent, job('b'));
-    pool.run(payer_at("c"), Priority::analysis, job('c'));
+    for (int i = 0; i < 3; ++i) pool.run(quota_owner_at("a"), Priority::interactive, job('a'));
+    pool.run(quota_owner_at("b"), Priority::background, job('b'));
+    pool.run(quota_owner_at("c"), Priority::analysis, job('c'));
     plug.end.set_value();
     all.get_future().wait();
     EXPECT_EQ(order, "bcaaa");
@@ -175,13 +179,13 @@ TEST(FairPool, CountsHowLongJobsWaitAndDropsThemWhenItStops) {
     settings.waits = &metrics.histogram("waits", "");
     FairPool pool(settings);
     std::promise<void> done;
-    pool.run(payer_at("a"), Priority::attended, [&] { done.set_value(); });
+    pool.run(quota_owner_at("a"), Priority::interactive, [&] { done.set_value(); });
     done.get_future().wait();
     EXPECT_EQ(settings.waits->count(), 1U);
     bool ran = false;
     {
         Plug plug(pool);
-        pool.run(payer_at("a"), Priority::attended, [&] { ran = true; });
+        pool.run(quota_owner_at("a"), Priority::interactive, [&] { ran = true; });
         EXPECT_EQ(pool.waiting(), 1U);
         std::thread stopper([&] { pool.stop(); });
         while (pool.waiting() > 0) std::this_thread::yield();
@@ -189,7 +193,7 @@ TEST(FairPool, CountsHowLongJobsWaitAndDropsThemWhenItStops) {
         stopper.join();
     }
     EXPECT_FALSE(ran);
-    EXPECT_FALSE(pool.run(payer_at("a"), Priority::attended, [&] { ran = true; }));
+    EXPECT_FALSE(pool.run(quota_owner_at("a"), Priority::interactive, [&] { ran = true; }));
 }
 
 // ---- work that is shared
@@ -199,7 +203,7 @@ TEST(SharedWork, ComesAsSoonAsTheFirstOfAllWhoAskedForIt) {
     settings.seconds = {.per_second = 1e-6, .burst = 0.005};
     FairPool pool(settings);
     std::promise<void> worked;
-    pool.run(payer_at("spent"), Priority::attended, [&] {
+    pool.run(quota_owner_at("spent"), Priority::interactive, [&] {
         const std::clock_t begin = std::clock();
         while (std::clock() - begin < CLOCKS_PER_SEC / 50) {
         }
@@ -218,9 +222,10 @@ TEST(SharedWork, ComesAsSoonAsTheFirstOfAllWhoAskedForIt) {
         note("work");
         return std::string("text");
     };
-    shared.ask("key", payer_at("spent"), work, [&](const std::string& text) { note("a:" + text); });
-    shared.ask("key", payer_at("b", "192.0.2.2"), work, [&](const std::string& text) { note("b:" + text); });
-    pool.run(payer_at("other", "192.0.2.3"), Priority::attended, [&] { note("other"); });
+    shared.ask("key", quota_owner_at("spent"), work, [&](const std::string& text) { note("a:" + text); });
+    shared.ask("key", quota_owner_at("b", "192.0.2.2"), work,
+               [&](const std::string& text) { note("b:" + text); });
+    pool.run(quota_owner_at("other", "192.0.2.3"), Priority::interactive, [&] { note("other"); });
     plug.end.set_value();
     all.get_future().wait();
     EXPECT_EQ(order, "work a:text b:text other ");
@@ -234,7 +239,7 @@ TEST(SharedWork, RefusesWhoHasTooMuchWaitingAndNobodyElse) {
     FairPool pool(settings);
     SharedWork<std::string> shared(pool, "busy");
     Plug plug(pool);
-    for (int i = 0; i < 2; ++i) EXPECT_TRUE(pool.run(payer_at("a"), Priority::attended, [] {}));
+    for (int i = 0; i < 2; ++i) EXPECT_TRUE(pool.run(quota_owner_at("a"), Priority::interactive, [] {}));
     std::string first;
     std::promise<std::string> second;
     std::promise<std::string> third;
@@ -243,10 +248,10 @@ TEST(SharedWork, RefusesWhoHasTooMuchWaitingAndNobodyElse) {
         ++worked;
         return std::string("text");
     };
-    shared.ask("key", payer_at("b"), work, [&](const std::string& text) { second.set_value(text); });
-    shared.ask("key", payer_at("a"), work, [&](const std::string& text) { first = text; });
+    shared.ask("key", quota_owner_at("b"), work, [&](const std::string& text) { second.set_value(text); });
+    shared.ask("key", quota_owner_at("a"), work, [&](const std::string& text) { first = text; });
     EXPECT_EQ(first, "busy");
-    shared.ask("key", payer_at("b"), work, [&](const std::string& text) { third.set_value(text); });
+    shared.ask("key", quota_owner_at("b"), work, [&](const std::string& text) { third.set_value(text); });
     plug.end.set_value();
     EXPECT_EQ(second.get_future().get(), "text");
     EXPECT_EQ(third.get_future().get(), "text");
@@ -261,8 +266,8 @@ TEST(SharedWork, TellsEverybodyWhenItStops) {
     const auto tell = [&](const std::string& text) { told += text + " "; };
     {
         Plug plug(pool);
-        shared.ask("key", payer_at("a"), work, tell);
-        shared.ask("key", payer_at("b"), work, tell);
+        shared.ask("key", quota_owner_at("a"), work, tell);
+        shared.ask("key", quota_owner_at("b"), work, tell);
         std::thread stopper([&] { pool.stop(); });
         while (pool.waiting() > 0) std::this_thread::yield();
         plug.end.set_value();
@@ -271,7 +276,7 @@ TEST(SharedWork, TellsEverybodyWhenItStops) {
     EXPECT_EQ(told, "");
     shared.stop();
     EXPECT_EQ(told, "busy busy ");
-    shared.ask("key", payer_at("a"), work, tell);
+    shared.ask("key", quota_owner_at("a"), work, tell);
     EXPECT_EQ(told, "busy busy busy ");
 }
 
@@ -281,28 +286,28 @@ TEST(Rates, WhatIsChargedMakesDebtsThatAreForgivenInTime) {
     const Rate rate{.per_second = 0.5, .burst = 10};
     TokenBucket bucket;
     const auto start = Clock::now();
-    EXPECT_TRUE(bucket.solvent(rate, start));
+    EXPECT_TRUE(bucket.has_tokens(rate, start));
     bucket.charge(rate, 9, start);
-    EXPECT_TRUE(bucket.solvent(rate, start));
+    EXPECT_TRUE(bucket.has_tokens(rate, start));
     bucket.charge(rate, 3, start);
-    EXPECT_FALSE(bucket.solvent(rate, start));
-    EXPECT_FALSE(bucket.solvent(rate, start + 3s));
-    EXPECT_TRUE(bucket.solvent(rate, start + 5s));
-    // However much it was, a burst and its debt are all that is to be waited for.
+    EXPECT_FALSE(bucket.has_tokens(rate, start));
+    EXPECT_FALSE(bucket.has_tokens(rate, start + 3s));
+    EXPECT_TRUE(bucket.has_tokens(rate, start + 5s));
+    // The wait is bounded by a burst and its debt.
     bucket.charge(rate, 1e6, start);
-    EXPECT_FALSE(bucket.solvent(rate, start + 19s));
-    EXPECT_TRUE(bucket.solvent(rate, start + 21s));
+    EXPECT_FALSE(bucket.has_tokens(rate, start + 19s));
+    EXPECT_TRUE(bucket.has_tokens(rate, start + 21s));
 }
 
 TEST(Rates, PeopleHaveABucketEach) {
-    PersonRates rates({.per_second = 0.001, .burst = 2}, 2);
+    PersonRateLimiter rates({.per_second = 0.001, .burst = 2}, 2);
     EXPECT_TRUE(rates.take("a"));
     EXPECT_TRUE(rates.take("a"));
     EXPECT_FALSE(rates.take("a"));
     EXPECT_TRUE(rates.take("b"));
     rates.charge("b", 5);
-    EXPECT_FALSE(rates.solvent("b"));
-    EXPECT_TRUE(rates.solvent("c"));
+    EXPECT_FALSE(rates.has_tokens("b"));
+    EXPECT_TRUE(rates.has_tokens("c"));
     EXPECT_EQ(rates.remembered(), 2U);
 }
 

@@ -1,7 +1,7 @@
-// Nobody can use up the house: replays in pages, tables that are read once, bots that think for somebody,
-// rates of a person over all sockets. Counts, not times.
-#include "server/house.hpp"
+// No client can exhaust the server: paged replays, shared loads, charged bots, rates per person over all
+// sockets. By counts, not times.
 #include "server/replay.hpp"
+#include "server/table_registry.hpp"
 #include "tests/server/real_table.hpp"
 #include "tests/server/toy_server.hpp"
 #include "tests/store/helpers.hpp"
@@ -21,7 +21,7 @@ namespace {
 using namespace std::chrono_literals;
 
 // A table of bots, or with the owner at seats called "me".
-std::string open_game_of(Somebody& owner, const std::string& game, const std::vector<std::string>& kinds,
+std::string open_game_of(TestClient& owner, const std::string& game, const std::vector<std::string>& kinds,
                          json::object setup = {}) {
     setup["game"] = game;
     setup["options"] = json::object{{"players", kinds.size()}};
@@ -36,9 +36,9 @@ std::string open_game_of(Somebody& owner, const std::string& game, const std::ve
 }
 
 // Bots play it to its end while the owner watches.
-std::string finished(Somebody& owner, const std::string& game, unsigned players, json::object setup = {}) {
-    TableLine line(owner,
-                   open_game_of(owner, game, std::vector<std::string>(players, "random"), std::move(setup)));
+std::string finished(TestClient& owner, const std::string& game, unsigned players, json::object setup = {}) {
+    TestSocket line(owner,
+                    open_game_of(owner, game, std::vector<std::string>(players, "random"), std::move(setup)));
     line.hello();
     while (!line.over()) line.next();
     return line.table();
@@ -54,7 +54,7 @@ double number_of(RealServer& server, const std::string& name) {
 
 TEST(FairReplays, come_in_pages_by_bytes_and_make_up_the_whole_game) {
     RealServer server;
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     for (const auto& [game, players] : {std::pair{"rose", 3U}, {"cultists", 5U}, {"devil", 4U}}) {
         const std::string id = finished(anna, game, players);
         const auto file =
@@ -98,13 +98,13 @@ TEST(FairReplays, come_in_pages_by_bytes_and_make_up_the_whole_game) {
                 longest_page = std::max(longest_page, reply.body.size());
             }
             EXPECT_EQ(from, file.moves.size() + 1);
-            // A page may be over by its last step, which is little more than a position.
+            // A page may exceed its size by the last step.
             EXPECT_LE(longest_page, replay_page_bytes + 2 * longest_step + 10'000) << game << viewer;
             if (std::string(game) == "devil" && std::string(viewer) == "all") {
                 EXPECT_GT(pages, 3U);
             }
         }
-        // Behind the end there is nothing, and that is no error.
+        // Past the end there is nothing, without an error.
         const json::value none = anna.get("/api/tables/" + id + "/replay?from=999999");
         EXPECT_TRUE(none.at("steps").as_array().empty());
     }
@@ -112,7 +112,7 @@ TEST(FairReplays, come_in_pages_by_bytes_and_make_up_the_whole_game) {
 
 TEST(FairReplays, are_made_once_for_all_who_ask) {
     RealServer server;
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     const std::string id = finished(anna, "devil", 4);
     const std::string target = "/api/tables/" + id + "/replay?viewer=all";
     std::vector<std::thread> strangers;
@@ -134,7 +134,7 @@ TEST(FairReplays, have_a_rate_of_their_own) {
     Limits limits = unlimited();
     limits.costly = {.per_second = 0.0001, .burst = 3};
     RealServer server({}, limits);
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     const std::string id = finished(anna, "rose", 2);
     const std::string target = "/api/tables/" + id;
     for (const char* what : {"/replay", "/game", "/replay?from=2"})
@@ -142,8 +142,8 @@ TEST(FairReplays, have_a_rate_of_their_own) {
     for (const char* what : {"/replay", "/game", "/analysis"})
         EXPECT_EQ(anna.get(target + what, 429).at("reason"), "too_fast");
     EXPECT_EQ(number_of(server, "subrosa_security_events_total{event=\"rate_limited\"}"), 3);
-    // Others have their own.
-    Somebody bert(server, "Bert");
+    // Other people have their own budget.
+    TestClient bert(server, "Bert");
     bert.get(target + "/replay");
     const auto stranger = client::Client::at(server.url()).value();
     for (int i = 0; i < 3; ++i) EXPECT_EQ(stranger->get(target + "/replay").value().status, 200U);
@@ -159,11 +159,11 @@ TEST(FairTables, are_read_once_for_all_who_ask_and_not_at_all_for_who_may_not_se
     std::string closed;
     std::string hidden;
     {
-        Somebody anna(server, "Anna");
+        TestClient anna(server, "Anna");
         over = finished(anna, "cultists", 5);
         hidden = finished(anna, "rose", 2, {{"watchable", false}});
         closed = open_table(anna, {"me", "open"}).id;
-        TableLine line(anna, closed);
+        TestSocket line(anna, closed);
         line.hello();
         ASSERT_EQ(line.ask({{"do", "close"}}).at("tell"), "done");
     }
@@ -195,15 +195,15 @@ TEST(FairTables, are_read_once_for_all_who_ask_and_not_at_all_for_who_may_not_se
 
 TEST(FairBots, of_a_table_that_nobody_attends_do_not_think_until_somebody_comes) {
     RealServer server;
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     for (const auto& [game, players] : {std::pair{"rose", 3U}, {"cultists", 5U}, {"devil", 4U}}) {
         const std::string id = open_game_of(anna, game, std::vector<std::string>(players, "random"));
         const double before = number_of(server, "subrosa_bot_moves_total");
-        // The pool is not just slow: meanwhile it plays a whole game of somebody who is there.
-        Somebody bert(server, "Bert");
+        // The pool is not merely slow: meanwhile it plays a whole game of a connected person.
+        TestClient bert(server, "Bert");
         finished(bert, "rose", 2);
         EXPECT_EQ(number_of(server, "subrosa_bots_waiting"), 0);
-        TableLine line(anna, id);
+        TestSocket line(anna, id);
         line.hello();
         EXPECT_EQ(line.view().at("phase"), "running");
         // Nothing but the start has happened.
@@ -216,8 +216,8 @@ TEST(FairBots, of_a_table_that_nobody_attends_do_not_think_until_somebody_comes)
 
 TEST(FairBots, of_a_table_whose_person_is_away_still_think) {
     RealServer server;
-    Somebody anna(server, "Anna");
-    // The bots' moves up to anna's turn are played without her.
+    TestClient anna(server, "Anna");
+    // The bots play up to anna's turn without her.
     std::size_t turns = 0;
     for (int i = 0; i < 5; ++i) {
         const std::string id = open_game_of(anna, "rose", {"me", "random", "random"});
@@ -233,12 +233,12 @@ TEST(FairSockets, of_one_person_share_the_rate_of_talk) {
     Limits limits = unlimited();
     limits.chat = {.per_second = 0.0001, .burst = 5};
     RealServer server({}, limits);
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     const std::string id = open_table(anna, {"me", "open"}).id;
     const std::string second = open_table(anna, {"me", "open"}).id;
     int said = 0;
     for (int i = 0; i < 10; ++i) {
-        TableLine line(anna, i % 2 == 0 ? id : second, "socket " + std::to_string(i));
+        TestSocket line(anna, i % 2 == 0 ? id : second, "socket " + std::to_string(i));
         line.hello();
         const json::object answer = line.ask({{"do", "say"}, {"text", "a word"}});
         said += answer.at("tell") == "done" ? 1 : 0;
@@ -253,23 +253,23 @@ TEST(FairSockets, of_one_person_share_the_rate_of_messages) {
     Limits limits = unlimited();
     limits.messages = {.per_second = 0.0001, .burst = 6};
     RealServer server({}, limits);
-    Somebody anna(server, "Anna");
-    Somebody bert(server, "Bert");
+    TestClient anna(server, "Anna");
+    TestClient bert(server, "Bert");
     const std::string id = open_table(anna, {"me", "open"}).id;
-    TableLine first(anna, id);
-    TableLine second(anna, id);
+    TestSocket first(anna, id);
+    TestSocket second(anna, id);
     first.hello();
     second.hello();
-    for (TableLine* line : {&first, &second, &first, &second}) {
+    for (TestSocket* line : {&first, &second, &first, &second}) {
         line->send({{"do", "ping"}});
         EXPECT_EQ(line->next().at("tell"), "pong");
     }
-    for (TableLine* line : {&first, &second}) {
+    for (TestSocket* line : {&first, &second}) {
         line->send({{"do", "ping"}});
         EXPECT_THROW(line->next(300ms), std::runtime_error);
     }
-    // Another person of the same address is heard.
-    TableLine other(bert, id);
+    // Another person of the same address is served.
+    TestSocket other(bert, id);
     other.hello();
     other.send({{"do", "ping"}});
     EXPECT_EQ(other.next().at("tell"), "pong");
@@ -279,14 +279,14 @@ TEST(FairSockets, of_one_address_share_a_rate_of_messages) {
     Limits limits = unlimited();
     limits.messages_per_address = {.per_second = 0.0001, .burst = 4};
     RealServer server({}, limits);
-    Somebody anna(server, "Anna");
-    Somebody bert(server, "Bert");
+    TestClient anna(server, "Anna");
+    TestClient bert(server, "Bert");
     const std::string id = open_table(anna, {"me", "open"}).id;
-    TableLine of_anna(anna, id);
-    TableLine of_bert(bert, id);
+    TestSocket of_anna(anna, id);
+    TestSocket of_bert(bert, id);
     of_anna.hello();
     of_bert.hello();
-    for (TableLine* line : {&of_anna, &of_bert}) {
+    for (TestSocket* line : {&of_anna, &of_bert}) {
         line->send({{"do", "ping"}});
         EXPECT_EQ(line->next().at("tell"), "pong");
     }
@@ -298,15 +298,15 @@ TEST(FairSockets, of_one_person_share_the_rate_of_looks) {
     Limits limits = unlimited();
     limits.looks = {.per_second = 0.0001, .burst = 3};
     RealServer server({}, limits);
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     const std::string id = open_game_of(anna, "rose", {"me", "random"});
-    TableLine first(anna, id, "first");
-    TableLine second(anna, id, "second");
+    TestSocket first(anna, id, "first");
+    TestSocket second(anna, id, "second");
     first.hello();
     second.hello();
-    for (TableLine* line : {&first, &second})
+    for (TestSocket* line : {&first, &second})
         while (!line->asked()) line->next();
-    const auto look = [](TableLine& line) {
+    const auto look = [](TestSocket& line) {
         return line.ask({{"do", "look"}, {"version", line.view().at("version")}, {"moves", json::array{}}});
     };
     EXPECT_EQ(look(first).at("tell"), "ahead");
@@ -316,25 +316,25 @@ TEST(FairSockets, of_one_person_share_the_rate_of_looks) {
     EXPECT_EQ(look(first).at("reason"), "too_fast");
 }
 
-// The line of a seat that is asked, at a table where nobody else moves meanwhile: one person has all seats.
-std::unique_ptr<TableLine> asked_line(Somebody& person, const std::string& game, unsigned players) {
+// The socket of an asked seat, at a table where nobody else moves: one person has all seats.
+std::unique_ptr<TestSocket> asked_line(TestClient& person, const std::string& game, unsigned players) {
     const std::string id =
         open_game_of(person, game, std::vector<std::string>(players, "me"), {{"hot_seat", true}});
     for (unsigned seat = 0; seat < players; ++seat) {
-        auto line = std::make_unique<TableLine>(person, id, "seat " + std::to_string(seat));
+        auto line = std::make_unique<TestSocket>(person, id, "seat " + std::to_string(seat));
         line->hello(std::nullopt, seat);
         if (line->asked()) return line;
     }
     throw std::runtime_error("nobody is asked");
 }
 
-// Of looks that come while one is made the newest is answered; each has exactly one answer.
+// Of look-aheads that arrive during another, the newest is computed; each gets exactly one answer.
 TEST(FairLooks, one_of_a_seat_is_made_at_a_time_and_the_newest_wins) {
     RealServer server;
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     for (const auto& [game, players] : {std::pair{"rose", 3U}, {"cultists", 5U}, {"devil", 4U}}) {
         const auto line_of_seat = asked_line(anna, game, players);
-        TableLine& line = *line_of_seat;
+        TestSocket& line = *line_of_seat;
         constexpr std::size_t count = 60;
         std::vector<std::uint64_t> numbers;
         for (std::size_t i = 0; i < count; ++i) {
@@ -362,9 +362,9 @@ TEST(FairLooks, one_of_a_seat_is_made_at_a_time_and_the_newest_wins) {
     }
 }
 
-// ---- who pays for bots
+// ---- whose quota bots are charged to
 
-class SilentLine final : public Line {
+class SilentSocket final : public WebSocket {
   public:
     void send(std::shared_ptr<const std::string> /*text*/) override {}
     void close(CloseCode /*code*/, std::string_view /*reason*/) override {}
@@ -374,16 +374,16 @@ AddressKey address_of(const char* text) {
     return key_of(boost::asio::ip::make_address(text));
 }
 
-// The owner has opened the table and not come to it yet; others watch.
+// The owner has opened the table without joining it; others watch.
 TEST(FairBots, are_paid_for_by_who_opened_the_table_from_its_first_moment) {
     const store::testing::TemporaryDirectory directory;
     boost::asio::io_context io;
-    store::Keeper keeper(store::testing::opened(directory.path()));
+    store::GroupCommitWriter writer(store::testing::opened(directory.path()));
     BotPool bots(FairPoolSettings{});
     FairPool work(FairPoolSettings{});
     Metrics metrics;
-    Surroundings around{io, keeper, bots, work, metrics, unlimited(), store::system_now};
-    House house(around);
+    ServerContext context{io, writer, bots, work, metrics, unlimited(), store::system_now};
+    TableRegistry registry(context);
     wire::NewTable wish;
     wish.setup.game = "rose";
     wish.setup.options = json::object{{"players", 2}};
@@ -394,36 +394,36 @@ TEST(FairBots, are_paid_for_by_who_opened_the_table_from_its_first_moment) {
         while (answer.wait_for(0s) != std::future_status::ready) io.run_one_for(100ms);
         return answer.get();
     };
-    Visitor owner{"owner", "Owner", true, address_of("10.0.0.1")};
-    auto creating = boost::asio::co_spawn(io, house.create(owner, wish), boost::asio::use_future);
+    Principal owner{"owner", "Owner", true, address_of("10.0.0.1")};
+    auto creating = boost::asio::co_spawn(io, registry.create(owner, wish), boost::asio::use_future);
     const auto created = finish(creating);
     ASSERT_TRUE(created && *created);
-    auto finding = boost::asio::co_spawn(io, house.find((*created)->table, {}), boost::asio::use_future);
+    auto finding = boost::asio::co_spawn(io, registry.find((*created)->table, {}), boost::asio::use_future);
     const auto host = finish(finding).host;
     ASSERT_TRUE(host);
 
-    const auto payer_when_has_come = [&](const Visitor& visitor) {
-        auto attendant = std::make_shared<Attendant>(host, std::make_shared<SilentLine>(), visitor, nullptr,
-                                                     around.budgets);
-        attendant->message(fmt::format(R"({{"do":"hello","protocol":{},"client":"c"}})", wire::protocol));
-        std::promise<Payer> promised;
+    const auto quota_owner_after_joining = [&](const Principal& principal) {
+        auto session = std::make_shared<TableSession>(host, std::make_shared<SilentSocket>(), principal,
+                                                      nullptr, context.budgets);
+        session->message(fmt::format(R"({{"do":"hello","protocol":{},"client":"c"}})", wire::protocol));
+        std::promise<QuotaOwner> promised;
         auto paying = promised.get_future();
-        host->look([&](const table::Table& /*table*/) { promised.set_value(host->payer()); });
-        Payer payer = finish(paying);
-        attendant->closed();
-        return payer;
+        host->inspect([&](const table::Table& /*table*/) { promised.set_value(host->quota_owner()); });
+        QuotaOwner quota_owner = finish(paying);
+        session->closed();
+        return quota_owner;
     };
-    const Payer first = payer_when_has_come({"watcher", "Watcher", true, address_of("10.0.0.2")});
+    const QuotaOwner first = quota_owner_after_joining({"watcher", "Watcher", true, address_of("10.0.0.2")});
     EXPECT_EQ(first.person, "owner");
     EXPECT_EQ(first.address, address_of("10.0.0.1"));
     owner.address = address_of("10.0.0.3");
-    EXPECT_EQ(payer_when_has_come(owner).address, address_of("10.0.0.3"));
-    Visitor stranger;
+    EXPECT_EQ(quota_owner_after_joining(owner).address, address_of("10.0.0.3"));
+    Principal stranger;
     stranger.address = address_of("10.0.0.4");
-    EXPECT_EQ(payer_when_has_come(stranger).address, address_of("10.0.0.3"));
+    EXPECT_EQ(quota_owner_after_joining(stranger).address, address_of("10.0.0.3"));
     bots.stop();
     work.stop();
-    keeper.stop();
+    writer.stop();
     io.restart();
     io.poll();
 }

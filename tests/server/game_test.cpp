@@ -1,16 +1,16 @@
-// Whole games over real sockets: people and bots mixed, lines that are lost, a house that closes and opens.
+// Whole games over real sockets: people and bots, lost connections, restarts.
 #include "engine/seeds.hpp"
 #include "tests/server/real_table.hpp"
 
 namespace subrosa::server {
 namespace {
 
-// Somebody who plays by choosing at random, and loses the line now and then.
+// A random player that loses its connection now and then.
 struct RandomPlayer {
     RandomPlayer(const RealServer& server, const std::string& name, std::uint64_t seed)
         : person(server, name), rng(seed) {}
 
-    // Reads what has come; true if it was something.
+    // Reads pending messages; true if there were any.
     bool listen(std::chrono::milliseconds timeout) {
         try {
             const json::object message = line->next(timeout);
@@ -21,7 +21,7 @@ struct RandomPlayer {
             return false;
         }
     }
-    // News come once each, in order, without gaps, whatever happens to the line.
+    // News arrive once each, in order, without gaps, across reconnects.
     void take(const json::object& message) {
         const json::value* news = message.if_contains("news");
         if (news == nullptr || !news->is_array()) return;
@@ -46,7 +46,7 @@ struct RandomPlayer {
             if (line->view().at("version") != version || line->over()) break;
         }
         ++decisions;
-        // The same once more changes nothing.
+        // Repeating the request changes nothing.
         if (rng.below(10) != 0) return;
         line->send({{"do", "choose"}, {"seq", number}, {"version", version}, {"move", move}});
         while (true) {
@@ -57,9 +57,9 @@ struct RandomPlayer {
         }
     }
 
-    Somebody person;
+    TestClient person;
     core::Rng rng;
-    std::unique_ptr<TableLine> line;
+    std::unique_ptr<TestSocket> line;
     std::uint64_t told = 0;
     std::size_t decisions = 0;
 };
@@ -85,7 +85,7 @@ TEST(Game, people_and_bots_play_to_the_end_with_lines_that_are_lost) {
         players.push_back(std::make_unique<RandomPlayer>(server, name, players.size()));
     const OpenedTable table = open_table(players[0]->person, {"me", "thumb", "open", "easy"});
     for (auto& player : players) {
-        player->line = std::make_unique<TableLine>(player->person, table.id);
+        player->line = std::make_unique<TestSocket>(player->person, table.id);
         player->take(player->line->hello(0));
     }
     players[1]->take(players[1]->line->ask({{"do", "sit"}, {"seat", 2}, {"invitation", table.tokens[0]}}));
@@ -111,7 +111,7 @@ TEST(Game, people_and_bots_play_to_the_end_with_lines_that_are_lost) {
     const auto verdict = engine::verify_game_file(game.body);
     ASSERT_TRUE(verdict.has_value()) << verdict.error().message;
     EXPECT_TRUE(verdict->finished);
-    // And from every point of view.
+    // From every viewer.
     for (const char* viewer : {"0", "1", "3", "public", "all"}) {
         const json::value replay =
             anna.person.get("/api/tables/" + table.id + "/replay?from=3&count=5&viewer=" + viewer);
@@ -125,7 +125,7 @@ TEST(Game, a_house_that_closes_in_the_middle_opens_with_every_table_as_it_was) {
     RealServer server;
     auto player = std::make_unique<RandomPlayer>(server, "Anna", 7);
     const OpenedTable table = open_table(player->person, {"me", "random", "thumb"}, {}, true);
-    player->line = std::make_unique<TableLine>(player->person, table.id);
+    player->line = std::make_unique<TestSocket>(player->person, table.id);
     player->take(player->line->hello(0));
     for (int i = 0; i < 30;) {
         if (player->line->asked()) {
@@ -140,9 +140,9 @@ TEST(Game, a_house_that_closes_in_the_middle_opens_with_every_table_as_it_was) {
     const auto cookies = player->person.client().cookies();
     server.restart();
     EXPECT_EQ(server.server().restored(), 1U);
-    Somebody again(server, "Anna");
+    TestClient again(server, "Anna");
     again.client().cookies() = cookies;  // the same login
-    TableLine line(again, table.id);
+    TestSocket line(again, table.id);
     const json::object welcome = line.hello(player->told);
     EXPECT_EQ(json::serialize(line.view()), json::serialize(before));
     EXPECT_TRUE(welcome.at("news").as_array().empty());
@@ -152,22 +152,22 @@ TEST(Game, a_house_that_closes_in_the_middle_opens_with_every_table_as_it_was) {
 
 TEST(Game, whoever_runs_out_of_time_is_stood_in_for_and_can_come_back) {
     RealServer server;
-    Somebody anna(server, "Anna");
-    Somebody bert(server, "Bert");
+    TestClient anna(server, "Anna");
+    TestClient bert(server, "Bert");
     const json::object clock{{"kind", "decision"}, {"limit", 5000}};
     const OpenedTable table =
         open_table(anna, {"me", "open"}, {{"clock", clock}, {"stand_in", "random"}, {"listed", true}});
-    TableLine first(anna, table.id);
-    TableLine second(bert, table.id);
+    TestSocket first(anna, table.id);
+    TestSocket second(bert, table.id);
     first.hello();
     second.hello();
     ASSERT_EQ(second.ask({{"do", "sit"}, {"seat", 1}}).at("tell"), "done");
     ASSERT_EQ(first.ask({{"do", "start"}}).at("tell"), "done");
-    for (TableLine* line : {&first, &second}) {
+    for (TestSocket* line : {&first, &second}) {
         while (!line->view().contains("knowledge")) line->next();
     }
-    // Nobody decides: after five seconds a bot does, for whoever was asked.
-    TableLine& away = first.asked() ? first : second;
+    // Nobody decides: after five seconds a bot does.
+    TestSocket& away = first.asked() ? first : second;
     const std::size_t seat = first.asked() ? 0 : 1;
     while (!away.view().at("seats").at(seat).at("stand_in").as_bool()) away.next();
     EXPECT_EQ(away.choose("anything").at("reason"), "not_your_turn");
@@ -178,13 +178,13 @@ TEST(Game, whoever_runs_out_of_time_is_stood_in_for_and_can_come_back) {
 
 TEST(Game, spectators_with_a_delay_see_the_past) {
     RealServer server;
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     const OpenedTable table = open_table(anna, {"me", "random"}, {{"watch_delay", 1500}}, true);
-    TableLine line(anna, table.id);
+    TestSocket line(anna, table.id);
     line.hello();
     while (!line.asked()) line.next();
-    Somebody watcher(server, "Watcher");
-    TableLine seat(watcher, table.id);
+    TestClient watcher(server, "Watcher");
+    TestSocket seat(watcher, table.id);
     seat.hello();
     const json::value version = line.view().at("version");
     const auto asked_at = std::chrono::steady_clock::now();
@@ -197,10 +197,10 @@ TEST(Game, spectators_with_a_delay_see_the_past) {
 
 TEST(Game, whoever_may_not_watch_sees_who_sits_there_and_nothing_else) {
     RealServer server;
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     const OpenedTable table = open_table(anna, {"me", "random"}, {{"watchable", false}}, true);
-    Somebody stranger(server, "Stranger");
-    TableLine line(stranger, table.id);
+    TestClient stranger(server, "Stranger");
+    TestSocket line(stranger, table.id);
     line.hello(0);
     EXPECT_EQ(line.view().at("seats").as_array().size(), 2U);
     for (const char* hidden : {"knowledge", "awaited", "clock", "outcome", "back"})
@@ -210,10 +210,10 @@ TEST(Game, whoever_may_not_watch_sees_who_sits_there_and_nothing_else) {
 
 TEST(Game, one_device_plays_several_seats) {
     RealServer server;
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     const OpenedTable table = open_table(anna, {"me", "me", "random"}, {{"hot_seat", true}}, true);
-    TableLine first(anna, table.id, "first");
-    TableLine second(anna, table.id, "second");
+    TestSocket first(anna, table.id, "first");
+    TestSocket second(anna, table.id, "second");
     first.hello(std::nullopt, 0);
     second.hello(std::nullopt, 1);
     EXPECT_EQ(first.view().at("seat"), 0);
@@ -229,20 +229,20 @@ TEST(Game, one_device_plays_several_seats) {
         while (second.next().at("tell") != "pong") {
         }
     }
-    TableLine& turn = first.asked() ? first : second;
+    TestSocket& turn = first.asked() ? first : second;
     EXPECT_EQ(turn.choose(std::string(turn.view().at("choices").at(0).as_string())).at("tell"), "done");
 }
 
 // All moves of a turn in one message are answered once and shown once.
 TEST(Game, a_turn_is_one_message_and_one_update) {
     RealServer server;
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     const OpenedTable table = open_table(anna, {"me", "me"}, {{"hot_seat", true}}, true);
-    TableLine first(anna, table.id, "first");
-    TableLine second(anna, table.id, "second");
+    TestSocket first(anna, table.id, "first");
+    TestSocket second(anna, table.id, "second");
     first.hello(std::nullopt, 0);
     second.hello(std::nullopt, 1);
-    TableLine& turn = first.asked() ? first : second;
+    TestSocket& turn = first.asked() ? first : second;
     const json::value version = turn.view().at("version");
     json::array moves;
     while (moves.size() < 3) {
@@ -269,8 +269,8 @@ TEST(Game, a_turn_is_one_message_and_one_update) {
 
 TEST(Lobby, lists_what_is_listed_and_keeps_the_games_of_a_guest_who_registers) {
     RealServer server;
-    Somebody anna(server, "Anna");
-    Somebody bert(server, "Bert");
+    TestClient anna(server, "Anna");
+    TestClient bert(server, "Bert");
     const std::string listed = open_table(anna, {"me", "open"}, {{"listed", true}, {"title", "Friday"}}).id;
     const std::string hidden = open_table(anna, {"me", "open"}).id;
     const json::value tables = bert.get("/api/tables?phase=gathering");
@@ -280,10 +280,10 @@ TEST(Lobby, lists_what_is_listed_and_keeps_the_games_of_a_guest_who_registers) {
     EXPECT_EQ(anna.get("/api/tables/mine").at("tables").as_array().size(), 2U);
     EXPECT_EQ(bert.get("/api/tables/mine").at("tables").as_array().size(), 0U);
     // At a listed table anybody may sit down; at another one needs an invitation.
-    TableLine at_listed(bert, listed);
+    TestSocket at_listed(bert, listed);
     at_listed.hello();
     EXPECT_EQ(at_listed.ask({{"do", "sit"}, {"seat", 1}}).at("tell"), "done");
-    TableLine at_hidden(bert, hidden);
+    TestSocket at_hidden(bert, hidden);
     at_hidden.hello();
     EXPECT_EQ(at_hidden.ask({{"do", "sit"}, {"seat", 1}}).at("reason"), "bad_invitation");
     const json::value account =
@@ -294,23 +294,25 @@ TEST(Lobby, lists_what_is_listed_and_keeps_the_games_of_a_guest_who_registers) {
 
 TEST(Lobby, a_table_that_one_has_left_stays_in_ones_list_as_long_as_one_may_come_back) {
     RealServer server;
-    Somebody anna(server, "Anna");
-    Somebody bert(server, "Bert");
-    Somebody celia(server, "Celia");
+    TestClient anna(server, "Anna");
+    TestClient bert(server, "Bert");
+    TestClient celia(server, "Celia");
     const OpenedTable table = open_table(anna, {"me", "open"}, {{"watchable", false}});
-    TableLine first(anna, table.id);
-    TableLine second(bert, table.id);
+    TestSocket first(anna, table.id);
+    TestSocket second(bert, table.id);
     first.hello();
     second.hello();
     const json::object sit{{"do", "sit"}, {"seat", 1}, {"invitation", table.tokens.at(0)}};
     ASSERT_EQ(second.ask(sit).at("tell"), "done");
     ASSERT_EQ(first.ask({{"do", "start"}}).at("tell"), "done");
-    const auto mine = [](Somebody& person) { return person.get("/api/tables/mine").at("tables").as_array(); };
+    const auto mine = [](TestClient& person) {
+        return person.get("/api/tables/mine").at("tables").as_array();
+    };
     ASSERT_EQ(mine(bert).size(), 1U);
     EXPECT_FALSE(mine(bert).at(0).as_object().contains("left"));
 
     ASSERT_EQ(second.ask({{"do", "stand"}}).at("tell"), "done");
-    const auto expect_left = [&](Somebody& person) {
+    const auto expect_left = [&](TestClient& person) {
         const json::array left = mine(person);
         ASSERT_EQ(left.size(), 1U);
         EXPECT_EQ(left.at(0).at("table").as_string(), table.id);
@@ -322,15 +324,15 @@ TEST(Lobby, a_table_that_one_has_left_stays_in_ones_list_as_long_as_one_may_come
     EXPECT_FALSE(mine(anna).at(0).as_object().contains("left"));
     EXPECT_TRUE(mine(celia).empty());
 
-    // Also by another server that reads the same data.
+    // Also by another server on the same data.
     const auto cookies = bert.client().cookies();
     server.restart();
-    Somebody again(server, "Bert");
+    TestClient again(server, "Bert");
     again.client().cookies() = cookies;
     expect_left(again);
 
-    // Who sits there again has not left.
-    TableLine back(again, table.id, "again");
+    // A person who sits down again has not left.
+    TestSocket back(again, table.id, "again");
     back.hello();
     ASSERT_EQ(back.ask({{"do", "sit"}, {"seat", 1}}).at("tell"), "done");
     EXPECT_FALSE(mine(again).at(0).as_object().contains("left"));

@@ -1,9 +1,8 @@
-// What the people at one table asked, were answered and were shown, compared at the end with its journal:
-// nothing acknowledged is lost, nothing is done twice, nothing refused was done, and everybody was told the
-// same in the same order.
+// Records requests, answers and views of a table's clients and compares them with its journal: nothing
+// acknowledged is lost or done twice, nothing refused was done, and all were told the same in the same order.
 #pragma once
 
-#include "table/entry.hpp"
+#include "table/journal.hpp"
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
@@ -22,11 +21,11 @@ class History {
   public:
     enum class Ack { none, refused, done };
 
-    // Before the request is sent.
+    // Call it before the request is sent.
     void asked(const std::string& client, std::uint64_t seq) { acks_.try_emplace({client, seq}, Ack::none); }
 
-    // Everything that came through a line until it ended, one message a line of text. `kind` is what decides
-    // what may be seen ("seat 0", "spectator"); of one kind there may be several viewers.
+    // All messages of a socket until its end, one per line. `kind` determines what may be seen ("seat 0",
+    // "spectator"); several viewers may share a kind.
     void heard(const std::string& kind, const std::string& viewer, const std::string& client,
                const std::string& text) {
         std::istringstream lines(text);
@@ -37,13 +36,13 @@ class History {
             if (tell == "welcome" || tell == "update") shown(kind, viewer, message, tell == "welcome");
         }
     }
-    // The number of the last news that the viewer was told.
+    // The last news number that the viewer was told.
     [[nodiscard]] std::uint64_t last_news(const std::string& viewer) const {
         const auto found = last_.find(viewer);
         return found == last_.end() ? 0 : found->second;
     }
 
-    // What is wrong, if anything; the journal as it is in the end.
+    // Returns all errors, given the final journal.
     [[nodiscard]] std::vector<std::string> check(const std::vector<std::string>& journal) const {
         std::vector<std::string> wrong = wrong_;
         std::map<Key, int> times;
@@ -117,7 +116,7 @@ class History {
         const auto count = view->at("news").to_number<std::uint64_t>();
         if (count < last)
             wrong_.push_back(fmt::format("{} was shown {} news and then {}", viewer, last, count));
-        // Whoever comes for the first time is told nothing of before.
+        // A new client is told nothing of the past.
         if (welcome && news == nullptr) last = count;
         if (count != last)
             wrong_.push_back(fmt::format("{} has {} news in view and was told {}", viewer, count, last));

@@ -1,4 +1,4 @@
-// Requests over real sockets: answers, limits, and what no client should send.
+// HTTP over real sockets: responses, limits and invalid requests.
 #include "tests/server/toy_server.hpp"
 
 namespace subrosa::server::testing {
@@ -104,7 +104,7 @@ TEST_P(BadRequest, GetsAClearRefusalAndTheServerGoesOn) {
     raw.send(GetParam().bytes);
     const std::string answer = raw.receive(4s);
     EXPECT_TRUE(raw.hung_up);
-    // In the version that was spoken.
+    // In the client's HTTP version.
     EXPECT_TRUE(answer.starts_with("HTTP/1.")) << answer.substr(0, 200);
     EXPECT_EQ(answer.substr(9, 3), GetParam().status);
     EXPECT_NE(answer.find("\r\n\r\n{\"error\":\""), std::string::npos) << answer;
@@ -118,7 +118,7 @@ TEST_P(BadRequest, GetsAClearRefusalAndTheServerGoesOn) {
 
 const std::string json_post = "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
 
-// With a body that must not be taken for another request.
+// With a body that must not be parsed as another request.
 Bad encoded(const char* name, const std::string& encoding) {
     return {name,
             json_post + "X-Subrosa: 1\r\nTransfer-Encoding: " + encoding +
@@ -279,7 +279,7 @@ TEST(Http, WhatSeveralProxiesAddedIsOneList) {
         raw.send("GET / HTTP/1.1\r\nHost: a\r\n" + lines + "Connection: close\r\n\r\n");
         return raw.receive(3s);
     };
-    // The last line is the one of the proxy that we trust.
+    // The last header line is from the trusted proxy.
     const std::string two = asked(
         "X-Forwarded-For: 6.6.6.6\r\nX-Other: 1\r\nX-Forwarded-For: 203.0.113.9\r\n"
         "X-Forwarded-Proto: https\r\nX-Forwarded-Proto: http\r\n");
@@ -315,7 +315,7 @@ TEST(Http, ChunksAreStillUnderstood) {
 
 TEST(Http, WhatWaitsForOneAddressHasALimit) {
     ListenSettings settings;
-    settings.limits.waiting_bytes_per_address = 40U << 20U;  // two answers of sixteen, but not three
+    settings.limits.waiting_bytes_per_address = 40U << 20U;  // two responses of sixteen, but not three
     settings.limits.write = 20s;
     settings.trusted_proxies = {"127.0.0.1"};
     ToyServer server(settings);
@@ -335,7 +335,7 @@ TEST(Http, WhatWaitsForOneAddressHasALimit) {
     EXPECT_NE(refused.find(R"("reason":"too_slow")"), std::string::npos) << refused.substr(0, 2000);
     EXPECT_TRUE(third.hung_up);
     EXPECT_EQ(server.events.too_slow.value(), 1U);
-    // Another address has its own limit; and who hangs up makes room.
+    // Another address has its own limit; closing frees a slot.
     Raw other(server.listener->port());
     ask(other, "192.0.2.2");
     EXPECT_TRUE(other.receive(3s, "\r\n\r\n").starts_with("HTTP/1.1 200"));

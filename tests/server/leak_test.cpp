@@ -1,5 +1,5 @@
-// Through the real socket: what a viewer is sent, how much of it and in how many messages, does not depend on
-// what it cannot know. In all games, for every kind of viewer.
+// Noninterference through the real socket: content, size and number of a viewer's messages do not depend on
+// what it cannot know. All games, all kinds of viewers.
 #include "tests/engine/fresh_world.hpp"
 #include "tests/server/pair_of_worlds.hpp"
 
@@ -12,7 +12,7 @@ struct Played {
     const char* game;
     json::object options;
     std::uint64_t seed;
-    // How many worlds are begun at secret stages, and at decisions in the open.
+    // Number of compared worlds at secret stages and at open decisions.
     std::size_t secret = 10;
     std::size_t open = 6;
 
@@ -21,7 +21,7 @@ struct Played {
     }
 };
 
-// A whole game at random: shown after every decision in the open and every secret stage.
+// A whole random game, shown after every open decision and every secret stage.
 void play_at_random(const Played& played, const std::function<void(const engine::AnyMatch&)>& show) {
     core::Rng rng(played.seed);
     std::unique_ptr<engine::AnyMatch> match =
@@ -37,7 +37,7 @@ void play_at_random(const Played& played, const std::function<void(const engine:
     }
 }
 
-// Where worlds are begun: of every secret stage of the game some, and of the open ones any.
+// Starting points: some of every secret stage, any of the open ones.
 std::set<std::size_t> where_to_begin(const Played& played, core::Rng& rng) {
     std::map<std::string, std::vector<std::size_t>> secret;
     std::vector<std::size_t> open;
@@ -55,8 +55,8 @@ std::set<std::size_t> where_to_begin(const Played& played, core::Rng& rng) {
     return places;
 }
 
-// The kinds of viewers: a seat with two lines; who watches and the owner without a seat; both with a delay;
-// and who may not watch.
+// Kinds of viewers: a seat with two sockets; a spectator and an owner without a seat; both delayed; and a
+// client that may not watch.
 enum class ViewerKind { seat, spectator, delayed, outsider };
 constexpr std::size_t viewer_kinds = 4;
 
@@ -84,9 +84,9 @@ class Leak : public ::testing::TestWithParam<Played> {
               return settings;
           }()) {}
 
-    // Two worlds from here on, for a viewer of that kind.
+    // Two worlds from here on, for that kind of viewer.
     void compare(const engine::AnyMatch& truth, ViewerKind kind, Compared& compared) {
-        if (!cast_) cast_ = std::make_shared<Cast>(server_, truth.players());
+        if (!cast_) cast_ = std::make_shared<TestPlayers>(server_, truth.players());
         const core::Seat viewer =
             kind == ViewerKind::seat ? static_cast<core::Seat>(rng_.below(truth.players())) : core::spectator;
         World one(server_, deck_, truth, table_for(kind), cast_);
@@ -102,7 +102,7 @@ class Leak : public ::testing::TestWithParam<Played> {
         }
         if (kind == ViewerKind::outsider) expect_nothing_told(one);
     }
-    // Who may not watch is told of no move.
+    // A client that may not watch sees no move.
     static void expect_nothing_told(World& world) {
         std::istringstream heard(world.lines[world.players]->heard());
         for (std::string text; std::getline(heard, text);) {
@@ -116,7 +116,7 @@ class Leak : public ::testing::TestWithParam<Played> {
     StackedDeck deck_;
     StoppedClock clock_;
     RealServer server_;
-    std::shared_ptr<Cast> cast_;
+    std::shared_ptr<TestPlayers> cast_;
     core::Rng rng_{GetParam().seed, 7};
 };
 
@@ -126,7 +126,7 @@ TEST_P(Leak, no_viewer_is_sent_anything_that_depends_on_what_it_cannot_know) {
     const auto lacks = [&] {
         return std::any_of(all.begin(), all.end(), [](const Compared& each) { return each.unequal == 0; });
     };
-    // A game may have too few secret stages for every kind of viewer: then some more are played.
+    // A game may have too few secret stages for every kind of viewer: then more games are played.
     for (std::uint64_t game = 0; game < 6 && lacks() && !HasFailure(); ++game) {
         Played played = GetParam();
         played.seed += 100 * game;
@@ -141,7 +141,7 @@ TEST_P(Leak, no_viewer_is_sent_anything_that_depends_on_what_it_cannot_know) {
             }
         });
     }
-    // The comparison is worth something: many messages, and the worlds really were different ones.
+    // The comparison is meaningful: many messages, and worlds that really differed.
     Compared sum;
     for (const Compared& each : all) {
         EXPECT_GT(each.pairs, 0U);
@@ -178,7 +178,7 @@ TEST_P(Leak, no_viewer_is_sent_anything_that_depends_on_what_it_cannot_know) {
     }
 }
 
-// With sanitizers a game of the devil takes minutes: one of them.
+// With sanitizers one game of the devil takes minutes.
 #ifdef __SANITIZE_ADDRESS__
 constexpr bool all_tables = false;
 #else
@@ -197,6 +197,14 @@ std::vector<Played> tables() {
                             Played{"cultists", {{"players", 8}}, 9},
                             Played{"devil", {{"players", 4}}, 10, 16}};
     if (all_tables) all.push_back({"devil", {{"players", 4}}, 11, 16});
+    // Of every other game the smallest and the largest table.
+    for (const engine::AnyGame* game : engine::games()) {
+        const bool above =
+            std::any_of(all.begin(), all.end(), [&](const Played& one) { return one.game == game->name(); });
+        if (above) continue;
+        for (const unsigned players : {game->min_players(), game->max_players()})
+            all.push_back({game->name().data(), {{"players", players}}, 12 + players});
+    }
     return all;
 }
 

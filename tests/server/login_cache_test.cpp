@@ -1,4 +1,4 @@
-// The memory of who is behind a login.
+// The cache of logins.
 #include "server/login_cache.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Logins: how long they last, what ends them, and what is remembered of them.
+// Logins: lifetime, end and caching.
 #include "server/tokens.hpp"
 #include "tests/server/people_support.hpp"
 
@@ -15,31 +15,31 @@ namespace subrosa::server {
 namespace {
 
 using namespace testing;
-using LoginsTest = PeopleHouse;
+using LoginsTest = PeopleFixture;
 
 TEST_F(LoginsTest, StrangersAreNobody) {
-    EXPECT_FALSE(who(""));
-    EXPECT_FALSE(who("nonsense"));
-    EXPECT_FALSE(who(fresh_token()));
+    EXPECT_FALSE(authenticate(""));
+    EXPECT_FALSE(authenticate("nonsense"));
+    EXPECT_FALSE(authenticate(fresh_token()));
     const LoggedIn anna = guest("Anna");
-    EXPECT_FALSE(who(token_hash(anna.token))) << "what is stored is not what opens";
+    EXPECT_FALSE(authenticate(token_hash(anna.token))) << "what is stored is not what opens";
     std::string other = anna.token;
     other[7] = other[7] == 'x' ? 'y' : 'x';
-    EXPECT_FALSE(who(other));
+    EXPECT_FALSE(authenticate(other));
 }
 
 TEST_F(LoginsTest, LogoutEndsALoginAtOnce) {
     const LoggedIn anna = guest("Anna");
     const LoggedIn bert = guest("Bert");
-    EXPECT_TRUE(who(anna.token));
+    EXPECT_TRUE(authenticate(anna.token));
     EXPECT_TRUE(run(people->logout(anna.token)));
-    EXPECT_FALSE(who(anna.token));
-    EXPECT_TRUE(who(bert.token));
+    EXPECT_FALSE(authenticate(anna.token));
+    EXPECT_TRUE(authenticate(bert.token));
     EXPECT_TRUE(run(people->logout(anna.token)));
     EXPECT_TRUE(run(people->logout("nonsense")));
     open(settings());
-    EXPECT_FALSE(who(anna.token));
-    EXPECT_TRUE(who(bert.token)) << "a login outlives the program";
+    EXPECT_FALSE(authenticate(anna.token));
+    EXPECT_TRUE(authenticate(bert.token)) << "a login outlives the program";
 }
 
 TEST_F(LoginsTest, NoLookupRevivesALoginThatHasEnded) {
@@ -49,40 +49,40 @@ TEST_F(LoginsTest, NoLookupRevivesALoginThatHasEnded) {
         std::vector<std::jthread> asking;
         for (int thread = 0; thread < 3; ++thread)
             asking.emplace_back([&] {
-                while (!enough) std::ignore = run(people->who(token));
+                while (!enough) std::ignore = run(people->authenticate(token));
             });
         std::this_thread::sleep_for(std::chrono::microseconds(100 * round));
         ASSERT_TRUE(run(people->logout(token)));
-        const bool known = who(token).has_value();
+        const bool known = authenticate(token).has_value();
         enough = true;
         asking.clear();
         ASSERT_FALSE(known);
-        ASSERT_FALSE(who(token));
+        ASSERT_FALSE(authenticate(token));
     }
 }
 
 TEST_F(LoginsTest, ALoginThatIsUsedIsRenewedOnceADay) {
     const LoggedIn anna = guest("Anna");
     now += day - 1;
-    EXPECT_FALSE(who(anna.token)->renewed);
-    EXPECT_EQ(who(anna.token)->expires, anna.who.expires);
+    EXPECT_FALSE(authenticate(anna.token)->renewed);
+    EXPECT_EQ(authenticate(anna.token)->expires, anna.who.expires);
     now += 1;
-    const auto renewed = who(anna.token);
+    const auto renewed = authenticate(anna.token);
     EXPECT_TRUE(renewed->renewed);
     EXPECT_EQ(renewed->expires, now + 60 * day);
-    EXPECT_FALSE(who(anna.token)->renewed);
+    EXPECT_FALSE(authenticate(anna.token)->renewed);
     now += 60 * day - 1;
     open(settings());
-    EXPECT_TRUE(who(anna.token)) << "also the stored one lasts longer";
+    EXPECT_TRUE(authenticate(anna.token)) << "also the stored one lasts longer";
 }
 
 TEST_F(LoginsTest, ALoginThatIsNotUsedEnds) {
     const LoggedIn anna = guest("Anna");
-    EXPECT_TRUE(who(anna.token));
+    EXPECT_TRUE(authenticate(anna.token));
     now += 60 * day;
-    EXPECT_FALSE(who(anna.token)) << "remembered, but over";
+    EXPECT_FALSE(authenticate(anna.token)) << "remembered, but over";
     open(settings());
-    EXPECT_FALSE(who(anna.token));
+    EXPECT_FALSE(authenticate(anna.token));
 }
 
 TEST_F(LoginsTest, OldLoginsAndGuestsWithoutThemAreClearedAwayOnceAnHour) {
@@ -103,14 +103,14 @@ TEST_F(LoginsTest, OldLoginsAndGuestsWithoutThemAreClearedAwayOnceAnHour) {
     run(people->clean_up());
     EXPECT_FALSE(stored(carl.who.person));
     std::promise<std::optional<store::Login>> answer;
-    keeper->read<std::optional<store::Login>>(
+    writer->read<std::optional<store::Login>>(
         [&](store::Store& store) { return store.login(token_hash(anna.token), 0); },
         [&](auto found) { answer.set_value(*found); });
     EXPECT_FALSE(answer.get_future().get());
 }
 
-// Remembers what it was told.
-class HeardLine final : public Line {
+// Records what is sent.
+class RecordingSocket final : public WebSocket {
   public:
     void send(std::shared_ptr<const std::string> text) override { heard.push_back(*text); }
     void close(CloseCode code, std::string_view /*reason*/) override { closed = code; }
@@ -121,11 +121,11 @@ class HeardLine final : public Line {
 
 TEST_F(LoginsTest, SocketsEndWithALoginThatHasRunOut) {
     const LoggedIn anna = account("Anna", "12345678");
-    const auto old = std::make_shared<HeardLine>();
+    const auto old = std::make_shared<RecordingSocket>();
     const auto old_login = people->sockets().add(token_hash(anna.token), old);
     now += 59 * day;
     const LoggedIn bert = guest("Bert");
-    const auto young = std::make_shared<HeardLine>();
+    const auto young = std::make_shared<RecordingSocket>();
     const auto young_login = people->sockets().add(token_hash(bert.token), young);
     run(people->clean_up());
     EXPECT_FALSE(old->closed);
@@ -143,11 +143,11 @@ TEST_F(LoginsTest, AGuestWhoNeverCameBackIsForgotten) {
     const LoggedIn bert = guest("Bert");
     const LoggedIn carl = guest("Carl");
     const LoggedIn dora = account("Dora", "12345678");
-    const auto line = std::make_shared<HeardLine>();
+    const auto line = std::make_shared<RecordingSocket>();
     const auto login = people->sockets().add(token_hash(anna.token), line);
-    EXPECT_TRUE(who(anna.token));
+    EXPECT_TRUE(authenticate(anna.token));
     std::promise<bool> seated;
-    keeper->write(
+    writer->write(
         [&](store::Store& store) {
             store.put_table(store::testing::row("t", "over"));
             store.put_seats("t", {carl.who.person});
@@ -155,22 +155,22 @@ TEST_F(LoginsTest, AGuestWhoNeverCameBackIsForgotten) {
         [&](bool durable) { seated.set_value(durable); });
     ASSERT_TRUE(seated.get_future().get());
     now += day;
-    EXPECT_TRUE(who(bert.token)) << "comes back";
+    EXPECT_TRUE(authenticate(bert.token)) << "comes back";
     now += day;
     run(people->clean_up());
     EXPECT_FALSE(stored(anna.who.person));
-    EXPECT_FALSE(who(anna.token));
+    EXPECT_FALSE(authenticate(anna.token));
     EXPECT_EQ(line->closed, CloseCode::policy);
     for (const LoggedIn& kept : {bert, carl, dora}) {
         EXPECT_TRUE(stored(kept.who.person)) << kept.who.name;
-        EXPECT_TRUE(who(kept.token)) << kept.who.name;
+        EXPECT_TRUE(authenticate(kept.token)) << kept.who.name;
     }
 }
 
 TEST_F(LoginsTest, ManyThatAreOldAreClearedAwayInParts) {
     constexpr int many = 450;
     std::promise<bool> added;
-    keeper->write(
+    writer->write(
         [&](store::Store& store) {
             for (int i = 0; i < many; ++i) {
                 const std::string id = std::to_string(i);
@@ -181,15 +181,15 @@ TEST_F(LoginsTest, ManyThatAreOldAreClearedAwayInParts) {
         [&](bool durable) { added.set_value(durable); });
     ASSERT_TRUE(added.get_future().get());
     now += 2 * day;
-    const auto before = keeper->numbers().works;
+    const auto before = writer->stats().works;
     run(people->clean_up());
-    EXPECT_GE(keeper->numbers().works, before + 6) << "others have their turn in between";
+    EXPECT_GE(writer->stats().works, before + 6) << "others have their turn in between";
     for (int i = 0; i < many; ++i) EXPECT_FALSE(stored(std::to_string(i)));
 }
 
 TEST_F(LoginsTest, WhoLeavesHasNoLineAndIsNotLetInAgain) {
     const LoggedIn anna = guest("Anna");
-    const auto line = std::make_shared<HeardLine>();
+    const auto line = std::make_shared<RecordingSocket>();
     const auto login = people->sockets().add(token_hash(anna.token), line);
     const std::string& person = anna.who.person;
     EXPECT_FALSE(people->leaving(person));
@@ -200,15 +200,15 @@ TEST_F(LoginsTest, WhoLeavesHasNoLineAndIsNotLetInAgain) {
         EXPECT_TRUE(people->leaving(person));
     }
     EXPECT_FALSE(people->leaving(person));
-    EXPECT_TRUE(who(anna.token)) << "what failed can be asked for again";
+    EXPECT_TRUE(authenticate(anna.token)) << "what failed can be asked for again";
 }
 
 TEST_F(LoginsTest, TheDatabaseIsAskedOnceForALogin) {
     const LoggedIn anna = guest("Anna");
-    EXPECT_TRUE(who(anna.token));
-    const auto before = keeper->numbers().works;
-    for (int i = 0; i < 10; ++i) EXPECT_TRUE(who(anna.token));
-    EXPECT_EQ(keeper->numbers().works, before);
+    EXPECT_TRUE(authenticate(anna.token));
+    const auto before = writer->stats().works;
+    for (int i = 0; i < 10; ++i) EXPECT_TRUE(authenticate(anna.token));
+    EXPECT_EQ(writer->stats().works, before);
 }
 
 TEST_F(LoginsTest, TheCacheForgetsButTheLoginIsGood) {
@@ -218,14 +218,14 @@ TEST_F(LoginsTest, TheCacheForgetsButTheLoginIsGood) {
     std::vector<LoggedIn> guests;
     for (int i = 0; i < 10; ++i) guests.push_back(guest("Guest " + std::to_string(i)));
     for (int round = 0; round < 2; ++round)
-        for (const LoggedIn& each : guests) EXPECT_EQ(who(each.token)->person, each.who.person);
+        for (const LoggedIn& each : guests) EXPECT_EQ(authenticate(each.token)->person, each.who.person);
 }
 
 TEST_F(LoginsTest, NeitherPasswordsNorTokensAreStored) {
     const LoggedIn anna = account("Anna", "finis Africae 17");
-    EXPECT_TRUE(who(anna.token));
+    EXPECT_TRUE(authenticate(anna.token));
     people.reset();
-    keeper.reset();
+    writer.reset();
     for (const auto& entry : std::filesystem::directory_iterator(directory.path())) {
         std::ifstream stream(entry.path(), std::ios::binary);
         const std::string bytes{std::istreambuf_iterator<char>(stream), {}};

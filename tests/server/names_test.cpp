@@ -1,4 +1,4 @@
-// Names that people may choose.
+// Which names are allowed.
 #include "server/names.hpp"
 
 #include <gtest/gtest.h>
@@ -58,7 +58,7 @@ TEST(Names, ShowEverythingThatTheyAre) {
     }
 }
 
-// What is not seen would make two names of one.
+// Invisible characters would make two names look equal.
 TEST(Names, HideNothing) {
     for (const char* const name :
          {"A\u200dccy", "Ac\ufe0fcy", "Ac\u034fcy", "Ac\u180bcy", "Ac\u180ccy", "Ac\u180dcy",

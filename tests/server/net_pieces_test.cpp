@@ -1,16 +1,16 @@
-// The small parts of the connections, one by one: rates, crowd, cookies, names of the house, bytes that wait,
-// origins, paths, proxies, numbers, URLs.
+// Unit tests of server/net: rate limiters, connection registry, cookies, allowed hosts, send backlog,
+// origins, paths, proxies, metrics, URLs.
 #include "server/client/url.hpp"
 #include "server/net/allowed_hosts.hpp"
+#include "server/net/connection_registry.hpp"
 #include "server/net/cookies.hpp"
-#include "server/net/crowd.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/origin.hpp"
 #include "server/net/proxies.hpp"
-#include "server/net/rate.hpp"
+#include "server/net/rate_limiter.hpp"
 #include "server/net/security_events.hpp"
+#include "server/net/send_backlog.hpp"
 #include "server/net/target.hpp"
-#include "server/net/waiting_bytes.hpp"
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ namespace {
 using boost::asio::ip::make_address;
 using namespace std::chrono_literals;
 
-// ---- rates
+// ---- rate limiters
 
 TEST(Rates, ABucketGivesItsBurstAndThenItsRate) {
     const Rate rate{.per_second = 2, .burst = 3};
@@ -51,7 +51,7 @@ TEST(Rates, BorrowingSaysHowLongToWait) {
 }
 
 TEST(Rates, AddressesCountForThemselvesAndNetworksOf64BitsAsOne) {
-    AddressRates rates({.per_second = 1, .burst = 1}, 100);
+    AddressRateLimiter rates({.per_second = 1, .burst = 1}, 100);
     const auto now = Clock::now();
     EXPECT_TRUE(rates.take(make_address("192.0.2.1"), now));
     EXPECT_FALSE(rates.take(make_address("192.0.2.1"), now));
@@ -63,7 +63,7 @@ TEST(Rates, AddressesCountForThemselvesAndNetworksOf64BitsAsOne) {
 }
 
 TEST(Rates, RememberNoMoreThanTheyMay) {
-    AddressRates rates({.per_second = 0.001, .burst = 1}, 10);
+    AddressRateLimiter rates({.per_second = 0.001, .burst = 1}, 10);
     const auto now = Clock::now();
     const auto address = [](unsigned i) { return boost::asio::ip::address_v4(0x0A000000U + i); };
     for (unsigned i = 0; i < 1000; ++i) EXPECT_TRUE(rates.take(address(i), now));
@@ -72,28 +72,28 @@ TEST(Rates, RememberNoMoreThanTheyMay) {
     EXPECT_FALSE(rates.take(address(990), now));
 }
 
-// ---- the crowd
+// ---- connection registry
 
 TEST(Crowds, AreLimitedInAllAndByAddress) {
-    Crowd crowd(3, 2);
+    ConnectionRegistry connections(3, 2);
     const AddressKey one = key_of(make_address("192.0.2.1"));
     const AddressKey other = key_of(make_address("192.0.2.2"));
-    auto first = crowd.enter();
+    auto first = connections.acquire();
     ASSERT_TRUE(first->count_for(one));
     {
-        auto second = crowd.enter();
+        auto second = connections.acquire();
         ASSERT_TRUE(second->count_for(one));
-        auto third = crowd.enter();
+        auto third = connections.acquire();
         EXPECT_FALSE(third->count_for(one));
         EXPECT_TRUE(third->count_for(other));
         EXPECT_FALSE(third->count_for(one));
         EXPECT_TRUE(second->count_for(one));  // has it already
-        EXPECT_FALSE(crowd.enter());
+        EXPECT_FALSE(connections.acquire());
         EXPECT_TRUE(second->count_for(other));  // moves over
         EXPECT_TRUE(third->count_for(one));
     }
-    EXPECT_EQ(crowd.size(), 1U);
-    auto again = crowd.enter();
+    EXPECT_EQ(connections.size(), 1U);
+    auto again = connections.acquire();
     EXPECT_TRUE(again->count_for(one));
 }
 
@@ -127,11 +127,11 @@ TEST(Cookies, OfASessionThatAnotherHostCouldHaveSetDoNotCountWithTls) {
     EXPECT_EQ(session_in("subrosa_session=old", true, true).token, "old");
     EXPECT_TRUE(session_in("subrosa_session=old", true, true).old_name);
     EXPECT_EQ(session_in("__Host-subrosa_session=new", false, true).token, "");
-    // One that was taken away by its own name is gone, whatever else is there.
+    // A cookie deleted under its own name is gone, whatever else is set.
     EXPECT_EQ(session_in("__Host-subrosa_session=; subrosa_session=old", true, true).token, "");
 }
 
-// ---- names of the house
+// ---- allowed hosts
 
 TEST(Hosts, OnALoopbackAddressAreNamesOfThisMachine) {
     for (const char* address : {"127.0.0.1", "127.1.2.3", "::1"}) {
@@ -164,10 +164,10 @@ TEST(Hosts, ElsewhereAreAllUnlessTheyAreNamed) {
     }
 }
 
-// ---- bytes that wait
+// ---- send backlog
 
-TEST(WaitingBytes, OfOneAddressHaveALimitTogether) {
-    WaitingBytes waiting(100);
+TEST(SendBacklog, OfOneAddressHaveALimitTogether) {
+    SendBacklog waiting(100);
     const AddressKey one = key_of(make_address("192.0.2.1"));
     const AddressKey other = key_of(make_address("192.0.2.2"));
     {
@@ -180,12 +180,12 @@ TEST(WaitingBytes, OfOneAddressHaveALimitTogether) {
         same->give_back(40);
         EXPECT_FALSE(account->take(41));
         account->give_back(60);
-        EXPECT_TRUE(account->take(1000));  // if it is all that waits
+        EXPECT_TRUE(account->take(1000));  // if nothing else is queued
         EXPECT_FALSE(account->take(1));
         account->give_back(1000);
-        const WaitingShare share(account, 80);
+        const SendBacklogShare share(account, 80);
         EXPECT_TRUE(share.granted());
-        EXPECT_FALSE(WaitingShare(account, 80).granted());
+        EXPECT_FALSE(SendBacklogShare(account, 80).granted());
         EXPECT_FALSE(account->take(21));
         EXPECT_TRUE(account->take(20));
         account->give_back(20);
@@ -285,7 +285,7 @@ TEST(ProxyLists, SkipTheirOwnAndBelieveNobodyElse) {
     }
 }
 
-// ---- numbers
+// ---- metrics
 
 TEST(Numbers, AreToldAsPrometheusText) {
     Metrics metrics;

@@ -1,6 +1,6 @@
-// What whoever runs the house can do and see: metrics, health, signals, a disk that takes no more.
+// Operations: metrics, health, signals, a full disk.
 #include "tests/server/real_table.hpp"
-#include "tests/server/served.hpp"
+#include "tests/server/server_process.hpp"
 
 #include <sys/resource.h>
 #include <thread>
@@ -32,7 +32,7 @@ std::string metrics_url(RealServer& server) {
 
 TEST(Operations, metrics_have_a_port_of_their_own) {
     RealServer server(with_metrics());
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     open_table(anna, {"me", "thumb"});
     anna.get("/metrics", 404);
     EXPECT_EQ(anna.client().get("/health")->body, R"({"house":"open"})");
@@ -47,7 +47,7 @@ TEST(Operations, metrics_have_a_port_of_their_own) {
     EXPECT_EQ(asked(url, "/health").body, R"({"house":"open","tables":1})");
     for (const char* target : {"/", "/api/games", "/api/tables", "/api/me", "/ws/tables/x"})
         EXPECT_EQ(asked(url, target).status, 404U) << target;
-    // Who watches is not counted with those who play.
+    // Operators' requests are not counted.
     EXPECT_EQ(asked(url, "/metrics").body.find("subrosa_connections 2"), std::string::npos);
     EXPECT_EQ(RealServer().server().metrics_port(), 0U);
 }
@@ -56,7 +56,7 @@ TEST(Operations, logins_that_fail_are_counted) {
     Limits limits = unlimited();
     limits.logins = {.per_second = 0.001, .burst = 3};
     RealServer server({}, limits);
-    Somebody anna(server, "Anna");  // one of the three
+    TestClient anna(server, "Anna");  // one of the three
     const json::object nobody{{"name", "Nobody"}, {"password", "not the password"}};
     anna.post("/api/login", nobody, 403);
     anna.post("/api/login", nobody, 403);
@@ -72,12 +72,12 @@ TEST(Operations, a_house_that_closes_is_not_healthy) {
     Limits limits = unlimited();
     limits.closing = std::chrono::seconds(3);
     RealServer server(with_metrics(), limits);
-    Somebody anna(server, "Anna");
-    TableLine line(anna, open_table(anna, {"me", "thumb"}).id);
+    TestClient anna(server, "Anna");
+    TestSocket line(anna, open_table(anna, {"me", "thumb"}).id);
     line.hello();
     const auto watcher = client::Client::at(metrics_url(server)).value();
     EXPECT_EQ(watcher->get("/health")->status, 200U);
-    // Anna does not read, so that the closing of her line is not answered for a while.
+    // Anna does not read, so the close of her socket is unanswered for a while.
     std::thread closing([&] { server.server().stop(); });
     std::string told;
     for (int i = 0; i < 200 && told.find("stopping") == std::string::npos; ++i) {
@@ -93,14 +93,14 @@ TEST(Operations, a_house_that_closes_is_not_healthy) {
 struct Process : ::testing::Test {
     std::filesystem::path directory =
         std::filesystem::temp_directory_path() / fmt::format("subrosa-operations-{}", getpid());
-    Served served{directory, {"--unlimited", "--log", "off"}};
+    ServerProcess served{directory, {"--unlimited", "--log", "off"}};
 
     ~Process() override {
         served.end(SIGKILL);
         std::filesystem::remove_all(directory);
     }
 
-    // Files of the server cannot become larger than that, as on a full disk.
+    // The server's files cannot grow, as on a full disk.
     void limit_files(rlim_t bytes) const {
         rlimit limit{};
         ASSERT_EQ(prlimit(served.process(), RLIMIT_FSIZE, nullptr, &limit), 0);
@@ -111,7 +111,7 @@ struct Process : ::testing::Test {
 
 TEST_F(Process, AHouseThatCannotWriteSaysSoAndGoesOnWhenItCan) {
     served.start();
-    Somebody anna(served.url(), "Anna");
+    TestClient anna(served.url(), "Anna");
     const json::object wish{
         {"setup", json::object{{"game", "rose"}, {"options", json::object{{"players", 2}}}}},
         {"seats", json::array{json::object{{"kind", "me"}}, json::object{{"kind", "me"}}}}};
@@ -126,14 +126,14 @@ TEST_F(Process, AHouseThatCannotWriteSaysSoAndGoesOnWhenItCan) {
     EXPECT_TRUE(within_a_minute([&] { return asked(served.url(), "/health").status == 503; }));
     EXPECT_EQ(asked(served.url(), "/health").body, R"({"house":"read_only"})");
 
-    // What was asked at a table is neither acknowledged nor done: everybody is sent away and may come again.
-    TableLine line(anna, table);
+    // Requests are neither acknowledged nor executed: all clients are disconnected and may return.
+    TestSocket line(anna, table);
     line.hello();
     const auto version = line.view().at("version");
     line.send({{"do", "start"}, {"seq", 1}});
     EXPECT_EQ(line.next().at("tell"), "bye");
     EXPECT_EQ(line.raw(20s).closed, 1012U);
-    TableLine again(anna, table);
+    TestSocket again(anna, table);
     EXPECT_EQ(again.hello().at("view").at("phase"), "gathering");
     EXPECT_EQ(again.view().at("version"), version);
 

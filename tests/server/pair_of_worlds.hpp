@@ -1,5 +1,5 @@
-// Two worlds that a viewer cannot tell apart, played side by side by people who do different things where
-// the viewer cannot see it: other moves, more of them, some taken back.
+// Two worlds that a viewer cannot tell apart, played side by side with different hidden actions of the
+// others: other moves, more moves, take-backs.
 #pragma once
 
 #include "tests/server/secret_answers.hpp"
@@ -9,16 +9,16 @@
 
 namespace subrosa::server {
 
-// What was compared.
+// Counters of comparisons.
 struct Compared {
     std::size_t pairs = 0;
-    std::size_t apart = 0;      // of them with another truth
-    std::size_t messages = 0;   // that a viewer was sent, equal in both worlds
-    std::size_t opened = 0;     // decisions in the open
-    std::size_t different = 0;  // of them two different ones
-    std::size_t unequal = 0;    // times at which the others did more in secret in one world than in the other
-    std::size_t closed = 0;     // secret stages that ended in both worlds
-    std::size_t longer = 0;     // of them with more moves of the others in one world
+    std::size_t apart = 0;      // with different truths
+    std::size_t messages = 0;   // messages to the viewer, equal in both worlds
+    std::size_t opened = 0;     // open decisions
+    std::size_t different = 0;  // with two different moves
+    std::size_t unequal = 0;    // times the others made more secret moves in one world
+    std::size_t closed = 0;     // secret stages completed in both worlds
+    std::size_t longer = 0;     // with more moves of the others in one world
     std::size_t looks = 0;
     std::set<std::string> stages;  // secret ones
 };
@@ -30,14 +30,14 @@ class PairOfWorlds {
         : worlds_{&one, &other}, clock_(clock), viewer_(viewer), rng_(rng), compared_(compared) {
         ++compared_.pairs;
         compared_.apart += one.truth->position() != other.truth->position() ? 1 : 0;
-        // All who only watch, and the viewer's lines.
+        // All spectators, and the viewer's sockets.
         for (std::size_t line = 0; line < one.lines.size(); ++line) {
             if (one.as_seat(line) == core::spectator || one.as_seat(line) == viewer) watched_.push_back(line);
         }
         compare("the start");
     }
 
-    // The next decision, or the next secret stage. False: the two part here.
+    // Plays the next decision or secret stage. False: the worlds diverge here.
     bool step() {
         const core::SeatSet deciders = one().truth->deciders();
         EXPECT_EQ(deciders, other().truth->deciders());
@@ -56,7 +56,7 @@ class PairOfWorlds {
     [[nodiscard]] bool decides(core::Seat seat) const { return viewer_ == seat; }
 
     void compare(const std::string& after) {
-        for (World* world : worlds_) world->settle();
+        for (World* world : worlds_) world->answer_when_durable();
         for (const std::size_t line : watched_) {
             const std::string here = one().fresh(line);
             const std::string there = other().fresh(line);
@@ -76,7 +76,7 @@ class PairOfWorlds {
                            messages(other), from < other.size() ? other.substr(from, 200) : "");
     }
 
-    // Who comes back is told the same, also in the middle of a secret stage.
+    // A reconnecting viewer is told the same, also during a secret stage.
     void come_back() {
         for (World* world : worlds_) {
             for (const std::size_t line : watched_) world->come_back(line);
@@ -92,7 +92,7 @@ class PairOfWorlds {
         }
         compare("talk");
     }
-    // What the viewer asks is answered in the same words, and what it looks at too.
+    // The viewer's requests and look-aheads get equal answers.
     void look(const std::string& move) {
         if (viewer_ == core::spectator) return;
         EXPECT_EQ(one().look(viewer_, {}), other().look(viewer_, {}));
@@ -122,16 +122,16 @@ class PairOfWorlds {
 
     // ---- in secret
 
-    // What a seat has still to do: drafts that it takes back, then its answer.
+    // A seat's remaining actions: drafts that it takes back, then its answer.
     struct Work {
         unsigned drafts = 0;
         bool drafted = false;
         std::deque<std::string> answer;
     };
-    using Desk = std::map<core::Seat, Work>;
+    using ListenerContext = std::map<core::Seat, Work>;
 
-    // One thing that the seat does; `last` is the one who must not finish. False: it has nothing to do.
-    bool work(World& world, Desk& desk, core::Seat seat, core::Seat last) {
+    // One action of the seat; `last` must not finish. False: nothing to do.
+    bool work(World& world, ListenerContext& desk, core::Seat seat, core::Seat last) {
         Work& work = desk[seat];
         if (work.drafted) {
             world.take_back(seat);
@@ -151,7 +151,7 @@ class PairOfWorlds {
         work.answer.pop_front();
         return true;
     }
-    // The last one does not finish its answer even for a moment.
+    // The last seat never completes its answer.
     std::string draft(World& world, core::Seat seat, core::Seat last) {
         const std::vector<std::string> choices = world.truth->choices(seat);
         const std::string move = any_of_these(choices, draft_rng(seat));
@@ -173,10 +173,10 @@ class PairOfWorlds {
         const auto seats = engine::seats_of(one().truth->deciders());
         const auto last = static_cast<core::Seat>(any_of_these(seats, rng_));
         auto answers = answers_alike(*one().truth, *other().truth, viewer_, rng_);
-        std::array<Desk, 2> desks;
+        std::array<ListenerContext, 2> desks;
         std::array<const SecretAnswers*, 2> each{};
         std::optional<std::pair<SecretAnswers, SecretAnswers>> unlike;
-        if (!answers) {  // they part when it closes: until then nothing may be seen
+        if (!answers) {  // they diverge when it closes; until then nothing may be visible
             SecretAnswers here = random_answers(*one().truth, {}, rng_);
             Answers mine;
             if (const auto own = here.answers.find(viewer_); own != here.answers.end()) mine.insert(*own);
@@ -206,8 +206,8 @@ class PairOfWorlds {
         return true;
     }
 
-    // Until only the last answer of `last` is missing, in both worlds.
-    void draft_in_secret(std::array<Desk, 2>& desks, core::Seat last) {
+    // Plays until only the last answer of `last` is missing, in both worlds.
+    void draft_in_secret(std::array<ListenerContext, 2>& desks, core::Seat last) {
         bool all_done = false;
         while (!all_done && !::testing::Test::HasFailure()) {
             all_done = true;

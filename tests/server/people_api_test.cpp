@@ -1,6 +1,6 @@
-// People over HTTP: what they change of themselves, how guessing is slowed down, and sockets that end with
-// their login.
+// The people API: account changes, limited password guesses, and sockets that end with their login.
 #include "server/login_throttle.hpp"
+#include "tests/engine/every_game.hpp"
 #include "tests/server/real_table.hpp"
 #include "tests/store/raw_database.hpp"
 
@@ -13,14 +13,12 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr const char* peoples_games[] = {"rose", "cultists", "devil"};
-
-// How a line that was told goodbye ended.
+// How a socket that received `bye` ended.
 struct Ending {
     std::string bye;
     unsigned code = 0;
 };
-Ending ending_of(TableLine& line) {
+Ending ending_of(TestSocket& line) {
     Ending ending;
     while (true) {
         const client::Received received = line.raw(20s);
@@ -30,12 +28,12 @@ Ending ending_of(TableLine& line) {
         if (message.at("tell") == "bye") ending.bye = message.at("reason").as_string().c_str();
     }
 }
-void expect_logged_out(TableLine& line) {
+void expect_logged_out(TestSocket& line) {
     const Ending ending = ending_of(line);
     EXPECT_EQ(ending.bye, "logged_out");
     EXPECT_EQ(ending.code, 1008U);
 }
-bool is_there(TableLine& line) {
+bool is_there(TestSocket& line) {
     line.send({{"do", "ping"}});
     return line.next().at("tell") == "pong";
 }
@@ -44,7 +42,7 @@ std::string reason_of(const json::value& refusal) {
     return refusal.at("reason").as_string().c_str();
 }
 
-OpenedTable start_game_of(Somebody& owner, const std::string& game, bool start) {
+OpenedTable start_game_of(TestClient& owner, const std::string& game, bool start) {
     json::array seats{json::object{{"kind", "me"}}};
     const std::size_t players = game == "cultists" ? 5 : 4;
     while (seats.size() < players) seats.push_back(json::object{{"kind", "bot"}, {"bot", "thumb"}});
@@ -59,11 +57,11 @@ OpenedTable start_game_of(Somebody& owner, const std::string& game, bool start) 
 
 TEST(PeopleApi, TellsHowManyLoginsOneHasAndEndsTheOthers) {
     RealServer server;
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     EXPECT_EQ(anna.get("/api/me").at("logins"), 1);
     const json::object account{{"name", "Anna"}, {"password", "finis Africae"}};
     anna.post("/api/register", account);
-    Somebody phone(server, "Phone");
+    TestClient phone(server, "Phone");
     phone.post("/api/login", account);
     EXPECT_EQ(phone.get("/api/me").at("logins"), 2);
     EXPECT_EQ(anna.post("/api/me/logins/end", json::object{}).at("logins"), 1);
@@ -72,15 +70,15 @@ TEST(PeopleApi, TellsHowManyLoginsOneHasAndEndsTheOthers) {
 }
 
 TEST(PeopleApi, RenamesAtTheTablesToo) {
-    for (const char* const game : peoples_games) {
+    for (const auto& [game, players] : engine::testing::every_game()) {
         RealServer server;
-        Somebody anna(server, "Anna");
+        TestClient anna(server, "Anna");
         const OpenedTable table = start_game_of(anna, game, true);
-        TableLine line(anna, table.id);
+        TestSocket line(anna, table.id);
         EXPECT_EQ(line.hello().at("view").at("seats").at(0).at("guest"), true);
         EXPECT_EQ(line.view().at("seats").at(1).as_object().if_contains("guest"), nullptr) << "a bot";
         EXPECT_EQ(anna.post("/api/me/name", json::object{{"name", "Berta"}}).at("name"), "Berta");
-        // The line acted under the old name.
+        // The socket acted under the old name.
         EXPECT_EQ(ending_of(line).code, 1012U);
         EXPECT_EQ(line.hello().at("view").at("seats").at(0).at("name"), "Berta");
         const json::value summary = anna.get("/api/tables/" + table.id);
@@ -89,33 +87,33 @@ TEST(PeopleApi, RenamesAtTheTablesToo) {
         anna.post("/api/register", json::object{{"name", "Berta"}, {"password", "finis Africae"}});
         EXPECT_EQ(anna.get("/api/tables/" + table.id).at("seats").at(0).at("guest"), false);
         server.restart();
-        Somebody other(server, "Other");
+        TestClient other(server, "Other");
         EXPECT_EQ(other.get("/api/tables/" + table.id).at("seats").at(0).at("name"), "Berta") << game;
         EXPECT_EQ(reason_of(other.post("/api/me/name", json::object{{"name", "bertа"}}, 400)), "bad_name");
         EXPECT_EQ(reason_of(other.post("/api/me/name", json::object{{"name", "BERTA"}}, 409)), "name_taken");
     }
 }
 
-// Else whoever opened a line and took another name would sit down as whoever has the old one now.
+// Otherwise a client could open a socket, change its name and sit down as the new owner of the old name.
 TEST(PeopleApi, NobodyActsUnderANameThatIsAnothersNow) {
     RealServer server;
-    Somebody owner(server, "Owner");
-    Somebody first(server, "First");
-    Somebody phone(server, "Phone");
+    TestClient owner(server, "Owner");
+    TestClient first(server, "First");
+    TestClient phone(server, "Phone");
     const json::object account{{"name", "Alice"}, {"password", "finis Africae"}};
     first.post("/api/register", account);
     phone.post("/api/login", account);
     const OpenedTable table = open_table(owner, {"me", "open"}, {{"listed", true}});
-    TableLine line(first, table.id);
-    TableLine other_line(phone, table.id);
-    TableLine line_of_owner(owner, table.id);
+    TestSocket line(first, table.id);
+    TestSocket other_line(phone, table.id);
+    TestSocket line_of_owner(owner, table.id);
     line.hello();
     other_line.hello();
     line_of_owner.hello();
     first.post("/api/me/name", json::object{{"name", "Bob"}});
-    Somebody second(server, "Second");
+    TestClient second(server, "Second");
     second.post("/api/register", json::object{{"name", "Alice"}, {"password", "another one"}});
-    for (TableLine* each : {&line, &other_line}) {
+    for (TestSocket* each : {&line, &other_line}) {
         const Ending ending = ending_of(*each);
         EXPECT_EQ(ending.code, 1012U);
         EXPECT_EQ(ending.bye, "") << "it may come back";
@@ -127,20 +125,20 @@ TEST(PeopleApi, NobodyActsUnderANameThatIsAnothersNow) {
 }
 
 TEST(PeopleApi, WhoIsDeletedLeavesAllTables) {
-    for (const char* const game : peoples_games) {
+    for (const auto& [game, players] : engine::testing::every_game()) {
         RealServer server;
-        Somebody anna(server, "Anna");
+        TestClient anna(server, "Anna");
         const json::object account{{"name", "Anna"}, {"password", "finis Africae"}};
         anna.post("/api/register", account);
         const OpenedTable alone = start_game_of(anna, game, true);
         const OpenedTable gathering = start_game_of(anna, game, false);
-        Somebody host(server, "Host");
+        TestClient host(server, "Host");
         const OpenedTable shared = open_table(host, {"me", "open", "thumb"});
-        TableLine seat(anna, shared.id);
+        TestSocket seat(anna, shared.id);
         seat.hello();
         EXPECT_EQ(seat.ask({{"do", "sit"}, {"seat", 1}, {"invitation", shared.tokens.at(0)}}).at("tell"),
                   "done");
-        TableLine owner(host, shared.id);
+        TestSocket owner(host, shared.id);
         owner.hello();
         EXPECT_EQ(owner.ask({{"do", "start"}}).at("tell"), "done");
 
@@ -159,7 +157,7 @@ TEST(PeopleApi, WhoIsDeletedLeavesAllTables) {
         EXPECT_EQ(host.get("/api/tables/" + alone.id).at("phase"), "closed");
         EXPECT_EQ(host.get("/api/tables/" + gathering.id).at("phase"), "closed");
         EXPECT_EQ(reason_of(host.post("/api/login", account, 403)), "wrong_login");
-        Somebody again(server, "Anna");  // the name is free
+        TestClient again(server, "Anna");  // the name is free
     }
 }
 
@@ -171,8 +169,8 @@ struct Deleting : ::testing::Test {
 
     void SetUp() override { spdlog::set_level(spdlog::level::off); }
     void TearDown() override { spdlog::set_level(spdlog::level::info); }
-    // Refused for now, and the person stays who they are.
-    static void expect_not_deleted(Somebody& person) {
+    // Refused, and the person is unchanged.
+    static void expect_not_deleted(TestClient& person) {
         EXPECT_EQ(reason_of(person.post("/api/me/delete", json::object{}, 503)), "not_kept");
         EXPECT_NE(person.get("/api/me").as_object().if_contains("name"), nullptr);
     }
@@ -180,40 +178,40 @@ struct Deleting : ::testing::Test {
 };
 
 TEST_F(Deleting, FailsIfTheTablesOfThePersonAreNotKnown) {
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     const std::string id = open_table(anna, {"me", "open"}).id;
     damage("ALTER TABLE table_seats RENAME TO lost");
     expect_not_deleted(anna);
     damage("ALTER TABLE lost RENAME TO table_seats");
     anna.post("/api/me/delete", json::object{});
-    Somebody other(server, "Other");
+    TestClient other(server, "Other");
     EXPECT_EQ(other.get("/api/tables/" + id).at("phase"), "closed");
 }
 
 TEST_F(Deleting, FailsIfATableCannotBeRead) {
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     const std::string id = open_table(anna, {"me", "open"}).id;
     const auto cookies = anna.client().cookies();
     server.restart(
         [&] { damage("UPDATE journal SET number = 99 WHERE number = 1 AND table_id = '" + id + "'"); });
-    Somebody again(server, "Again");
+    TestClient again(server, "Again");
     again.client().cookies() = cookies;
     expect_not_deleted(again);
     damage("UPDATE journal SET number = 1 WHERE number = 99 AND table_id = '" + id + "'");
     again.post("/api/me/delete", json::object{});
-    EXPECT_EQ(Somebody(server, "Other").get("/api/tables/" + id).at("phase"), "closed");
+    EXPECT_EQ(TestClient(server, "Other").get("/api/tables/" + id).at("phase"), "closed");
 }
 
 TEST_F(Deleting, FailsIfThatATableIsLeftCannotBeWrittenDown) {
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     const std::string id = open_table(anna, {"me", "open"}).id;
-    Somebody host(server, "Host");
+    TestClient host(server, "Host");
     const std::string watched = open_table(host, {"me", "open"}).id;
-    TableLine line(anna, watched);
+    TestSocket line(anna, watched);
     line.hello();
     damage("CREATE TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, 'full'); END");
     expect_not_deleted(anna);
-    // Nobody sits down again while the tables are left.
+    // The person cannot sit down while leaving.
     expect_logged_out(line);
     damage("DROP TRIGGER full");
     EXPECT_EQ(host.get("/api/tables/" + id).at("phase"), "gathering");
@@ -226,12 +224,12 @@ TEST_F(Deleting, FailsIfThatATableIsLeftCannotBeWrittenDown) {
 
 TEST(PeopleApi, LoginsLastByTheClockOfTheHouse) {
     constexpr std::int64_t a_day = std::int64_t{24} * 3600 * 1000;
-    std::atomic<std::int64_t> now = 1'500'000'000'000;  // long before the clock of the system
+    std::atomic<std::int64_t> now = 1'500'000'000'000;  // long before the system clock
     ServerSettings settings;
     settings.now = [&] { return now.load(); };
     RealServer server(settings);
-    Somebody anna(server, "Anna");
-    open_table(anna, {"me", "open"});  // else a guest who does not come back is forgotten
+    TestClient anna(server, "Anna");
+    open_table(anna, {"me", "open"});  // otherwise an idle guest is removed
     now += 59 * a_day;
     EXPECT_NE(anna.get("/api/me").as_object().if_contains("name"), nullptr);
     now += 59 * a_day;
@@ -244,9 +242,9 @@ TEST(PeopleApi, GuessingAtOneAccountIsSlowedDownForWhoeverGuesses) {
     Limits limits = unlimited();
     limits.guesses = {1e-6, 3};
     RealServer server({}, limits);
-    Somebody somebody(server, "Somebody");
+    TestClient somebody(server, "Somebody");
     somebody.post("/api/register", json::object{{"name", "Anna"}, {"password", "finis Africae"}});
-    // Whether there is such an account makes no difference.
+    // Independent of whether the account exists.
     for (const char* const name : {"anna", "Nobody"}) {
         const json::object wrong{{"name", name}, {"password", "12345678"}};
         for (int i = 0; i < 3; ++i)
@@ -291,12 +289,12 @@ TEST(LoginThrottle, NeverLocksOutWhoHasLoggedInFromTheSameAddressBefore) {
 
 struct LoggedInTwice {
     RealServer server;
-    Somebody anna{server, "Anna"};
-    Somebody phone{server, "Phone"};
+    TestClient anna{server, "Anna"};
+    TestClient phone{server, "Phone"};
     const json::object account{{"name", "Anna"}, {"password", "finis Africae"}};
     OpenedTable table;
-    std::optional<TableLine> here;
-    std::optional<TableLine> there;
+    std::optional<TestSocket> here;
+    std::optional<TestSocket> there;
 
     LoggedInTwice() {
         anna.post("/api/register", account);
@@ -340,9 +338,9 @@ TEST(LoginSockets, EndWithTheAccount) {
 
 TEST(LoginSockets, OfAGuestEndWhenItRegisters) {
     RealServer server;
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     const OpenedTable table = open_table(anna, {"me", "open"});
-    TableLine line(anna, table.id);
+    TestSocket line(anna, table.id);
     line.hello();
     anna.post("/api/register", json::object{{"name", "Anna"}, {"password", "finis Africae"}});
     expect_logged_out(line);

@@ -1,4 +1,4 @@
-// What people change of themselves: names, passwords, logins, and that they are here at all.
+// Account changes: names, passwords, logins, removal.
 #include "server/tokens.hpp"
 #include "tests/server/people_support.hpp"
 #include "tests/store/raw_database.hpp"
@@ -9,17 +9,17 @@ namespace subrosa::server {
 namespace {
 
 using namespace testing;
-using PeopleChanges = PeopleHouse;
+using PeopleChanges = PeopleFixture;
 
 TEST_F(PeopleChanges, AGuestIsRenamedAndStaysThePerson) {
     const LoggedIn anna = guest("Anna");
-    EXPECT_EQ(who(anna.token)->name, "Anna");
+    EXPECT_EQ(authenticate(anna.token)->name, "Anna");
     const auto renamed = run(people->rename(anna.token, "  Berta "));
     ASSERT_TRUE(renamed);
     EXPECT_EQ(renamed->name, "Berta");
     EXPECT_EQ(renamed->person, anna.who.person);
-    EXPECT_EQ(who(anna.token)->name, "Berta") << "also what was remembered";
-    EXPECT_TRUE(who(anna.token)->guest);
+    EXPECT_EQ(authenticate(anna.token)->name, "Berta") << "also what was remembered";
+    EXPECT_TRUE(authenticate(anna.token)->guest);
     EXPECT_EQ(reason(run(people->rename(anna.token, ""))), PeopleReason::bad_name);
     EXPECT_EQ(reason(run(people->rename(fresh_token(), "Carl"))), PeopleReason::not_logged_in);
 }
@@ -30,8 +30,8 @@ TEST_F(PeopleChanges, AnAccountIsRenamedAndLogsInWithItsNewName) {
     EXPECT_EQ(reason(run(people->rename(anna.token, "bert"))), PeopleReason::name_taken);
     EXPECT_TRUE(run(people->rename(anna.token, "ANNA"))) << "one's own name in other letters";
     EXPECT_TRUE(run(people->rename(anna.token, "Anne")));
-    EXPECT_EQ(who(anna.token)->name, "Anne");
-    EXPECT_FALSE(who(anna.token)->guest);
+    EXPECT_EQ(authenticate(anna.token)->name, "Anne");
+    EXPECT_FALSE(authenticate(anna.token)->guest);
     EXPECT_EQ(run(people->login("anne", "finis Africae")).value().who.person, anna.who.person);
     EXPECT_EQ(reason(run(people->login("Anna", "finis Africae"))), PeopleReason::wrong_login);
     EXPECT_FALSE(guest("Anna").token.empty()) << "free again";
@@ -40,7 +40,7 @@ TEST_F(PeopleChanges, AnAccountIsRenamedAndLogsInWithItsNewName) {
 TEST_F(PeopleChanges, NobodyTakesANameThatLooksLikeAnAccounts) {
     const LoggedIn accy = account("Accy", "finis Africae");
     const LoggedIn other = guest("Other");
-    // Refused as a name, or as one that is taken.
+    // Refused as invalid or as taken.
     for (const char* const name : {"Accy", "aCCY", "A\u200dccy", "Ac\ufe0fcy", "Ac\u034fcy", "Ac\u180bcy",
                                    "\U0001d173Accy", "Аccy", "Ассу", "Ａccy", "𝐀ccy"}) {
         EXPECT_FALSE(run(people->guest(name))) << name;
@@ -50,7 +50,7 @@ TEST_F(PeopleChanges, NobodyTakesANameThatLooksLikeAnAccounts) {
     }
     EXPECT_EQ(reason(run(people->guest("Ａccy"))), PeopleReason::name_taken);
     EXPECT_EQ(reason(run(people->guest("Ассу"))), PeopleReason::name_taken);
-    EXPECT_EQ(who(other.token)->name, "Other");
+    EXPECT_EQ(authenticate(other.token)->name, "Other");
     EXPECT_EQ(run(people->login("accy", "finis Africae")).value().who.person, accy.who.person);
 }
 
@@ -58,17 +58,17 @@ TEST_F(PeopleChanges, ANewPasswordNeedsTheOldOneAndEndsAllOtherLogins) {
     const LoggedIn anna = account("Anna", "finis Africae");
     const LoggedIn elsewhere = run(people->login("Anna", "finis Africae")).value();
     const LoggedIn bert = account("Bert", "12345678");
-    EXPECT_TRUE(who(elsewhere.token));
+    EXPECT_TRUE(authenticate(elsewhere.token));
     EXPECT_EQ(run(people->count_logins(anna.who.person)).value(), 2U);
     EXPECT_EQ(reason(run(people->change_password(anna.token, "wrong", "in finem mundi"))),
               PeopleReason::wrong_password);
     EXPECT_EQ(reason(run(people->change_password(anna.token, "finis Africae", "short"))),
               PeopleReason::bad_password);
-    EXPECT_TRUE(who(elsewhere.token)) << "nothing has changed";
+    EXPECT_TRUE(authenticate(elsewhere.token)) << "nothing has changed";
     ASSERT_TRUE(run(people->change_password(anna.token, "finis Africae", "in finem mundi")));
-    EXPECT_TRUE(who(anna.token));
-    EXPECT_FALSE(who(elsewhere.token));
-    EXPECT_TRUE(who(bert.token));
+    EXPECT_TRUE(authenticate(anna.token));
+    EXPECT_FALSE(authenticate(elsewhere.token));
+    EXPECT_TRUE(authenticate(bert.token));
     EXPECT_EQ(run(people->count_logins(anna.who.person)).value(), 1U);
     EXPECT_EQ(reason(run(people->login("Anna", "finis Africae"))), PeopleReason::wrong_login);
     EXPECT_TRUE(run(people->login("Anna", "in finem mundi")));
@@ -82,13 +82,13 @@ TEST_F(PeopleChanges, OtherLoginsEndAtOnce) {
     const LoggedIn anna = account("Anna", "finis Africae");
     std::vector<LoggedIn> others;
     for (int i = 0; i < 3; ++i) others.push_back(run(people->login("Anna", "finis Africae")).value());
-    for (const LoggedIn& other : others) EXPECT_TRUE(who(other.token));
+    for (const LoggedIn& other : others) EXPECT_TRUE(authenticate(other.token));
     ASSERT_TRUE(run(people->end_other_logins(anna.token)));
-    for (const LoggedIn& other : others) EXPECT_FALSE(who(other.token));
-    EXPECT_TRUE(who(anna.token));
+    for (const LoggedIn& other : others) EXPECT_FALSE(authenticate(other.token));
+    EXPECT_TRUE(authenticate(anna.token));
     open(settings());
-    EXPECT_TRUE(who(anna.token));
-    EXPECT_FALSE(who(others[0].token));
+    EXPECT_TRUE(authenticate(anna.token));
+    EXPECT_FALSE(authenticate(others[0].token));
 }
 
 TEST_F(PeopleChanges, WhoGoesLeavesNoNameNoPasswordAndNoLogin) {
@@ -97,9 +97,9 @@ TEST_F(PeopleChanges, WhoGoesLeavesNoNameNoPasswordAndNoLogin) {
     EXPECT_EQ(reason(run(people->confirm(anna.token, ""))), PeopleReason::wrong_password);
     EXPECT_EQ(reason(run(people->confirm("", "finis Africae"))), PeopleReason::not_logged_in);
     ASSERT_TRUE(run(people->confirm(anna.token, "finis Africae")));
-    EXPECT_TRUE(who(anna.token)) << "to confirm changes nothing";
+    EXPECT_TRUE(authenticate(anna.token)) << "to confirm changes nothing";
     ASSERT_TRUE(run(people->remove(anna.who.person)));
-    EXPECT_FALSE(who(anna.token));
+    EXPECT_FALSE(authenticate(anna.token));
     EXPECT_FALSE(stored(anna.who.person));
     EXPECT_EQ(reason(run(people->login("Anna", "finis Africae"))), PeopleReason::wrong_login);
     const LoggedIn bert = guest("Bert");
@@ -107,13 +107,13 @@ TEST_F(PeopleChanges, WhoGoesLeavesNoNameNoPasswordAndNoLogin) {
     EXPECT_FALSE(guest("Anna").token.empty()) << "the name is free";
 }
 
-// Databases of before: no keys, names that would not be given to anybody now, and two that look alike.
+// Old databases: no keys, invalid names, and two confusable ones.
 TEST_F(PeopleChanges, AccountsOfBeforeLogInAsEver) {
     account("Anna", "finis Africae");
     account("Bert", "in finem mundi");
     account("Carl", "hic sunt leones");
     people.reset();
-    keeper.reset();
+    writer.reset();
     {
         const store::testing::RawDatabase raw(directory.path() / "subrosa.db");
         raw.run("UPDATE people SET name = 'Аccy', account_name = 'Аccy' WHERE name = 'Anna'");

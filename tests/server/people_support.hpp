@@ -1,4 +1,4 @@
-// What the tests of people share: a house over a real database thread, whose clock stands.
+// Fixture of the people tests: People on a real database thread, with a manual clock.
 #pragma once
 
 #include "server/people.hpp"
@@ -21,7 +21,7 @@ using boost::asio::awaitable;
 using store::Millis;
 inline constexpr Millis day = Millis{24} * 3600 * 1000;
 
-// Runs it on this thread to its end.
+// Runs a coroutine to its end on this thread.
 template <class T>
 T run(awaitable<T> asked) {
     boost::asio::io_context io;
@@ -30,23 +30,23 @@ T run(awaitable<T> asked) {
     return answer.get();
 }
 
-struct PeopleHouse : ::testing::Test {
+struct PeopleFixture : ::testing::Test {
     std::atomic<Millis> now = 1'700'000'000'000;
     store::testing::TemporaryDirectory directory;
-    std::optional<store::Keeper> keeper;
+    std::optional<store::GroupCommitWriter> writer;
     std::optional<People> people;
 
     PeopleSettings settings() {
         PeopleSettings settings;
         settings.clock = [this] { return now.load(); };
-        settings.cost = least_cost();
+        settings.cost = minimal_cost();
         return settings;
     }
     void open(const PeopleSettings& with) {
         people.reset();
-        keeper.reset();
-        keeper.emplace(store::testing::opened(directory.path()));
-        people.emplace(*keeper, with);
+        writer.reset();
+        writer.emplace(store::testing::opened(directory.path()));
+        people.emplace(*writer, with);
     }
     void SetUp() override { open(settings()); }
 
@@ -54,7 +54,9 @@ struct PeopleHouse : ::testing::Test {
     LoggedIn account(const std::string& name, const std::string& password, const std::string& current = {}) {
         return run(people->register_account(name, password, current)).value();
     }
-    std::optional<Who> who(const std::string& token) { return run(people->who(token)).value(); }
+    std::optional<AuthenticatedPerson> authenticate(const std::string& token) {
+        return run(people->authenticate(token)).value();
+    }
     template <class T>
     static std::optional<PeopleReason> reason(const PeopleResult<T>& result) {
         if (result) return std::nullopt;
@@ -63,7 +65,7 @@ struct PeopleHouse : ::testing::Test {
     }
     std::optional<store::Person> stored(const std::string& id) {
         std::promise<std::optional<store::Person>> answer;
-        keeper->read<std::optional<store::Person>>([&](store::Store& store) { return store.person(id); },
+        writer->read<std::optional<store::Person>>([&](store::Store& store) { return store.person(id); },
                                                    [&](auto found) { answer.set_value(*found); });
         return answer.get_future().get();
     }

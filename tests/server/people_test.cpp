@@ -12,14 +12,14 @@ namespace subrosa::server {
 namespace {
 
 using namespace testing;
-using PeopleTest = PeopleHouse;
+using PeopleTest = PeopleFixture;
 
 TEST_F(PeopleTest, AGuestNeedsOnlyAName) {
     const LoggedIn anna = guest("  Anna ");
     EXPECT_EQ(anna.who.name, "Anna");
     EXPECT_TRUE(anna.who.guest);
     EXPECT_EQ(anna.who.expires, now + 60 * day);
-    const auto known = who(anna.token);
+    const auto known = authenticate(anna.token);
     ASSERT_TRUE(known);
     EXPECT_EQ(known->person, anna.who.person);
     EXPECT_EQ(known->name, "Anna");
@@ -31,14 +31,14 @@ TEST_F(PeopleTest, AGuestNeedsOnlyAName) {
 TEST_F(PeopleTest, AnAccountLogsInWithItsPassword) {
     const LoggedIn first = account("Anna", "finis Africae");
     EXPECT_FALSE(first.who.guest);
-    EXPECT_EQ(who(first.token)->person, first.who.person);
+    EXPECT_EQ(authenticate(first.token)->person, first.who.person);
     const auto again = run(people->login(" aNNa", "finis Africae"));
     ASSERT_TRUE(again);
     EXPECT_EQ(again->who.person, first.who.person);
     EXPECT_EQ(again->who.name, "Anna");
     EXPECT_NE(again->token, first.token);
-    EXPECT_TRUE(who(first.token)) << "two devices";
-    EXPECT_TRUE(who(again->token));
+    EXPECT_TRUE(authenticate(first.token)) << "two devices";
+    EXPECT_TRUE(authenticate(again->token));
 }
 
 TEST_F(PeopleTest, AnAccountHasRules) {
@@ -69,11 +69,10 @@ TEST_F(PeopleTest, WrongNameAndWrongPasswordAreAnsweredAlike) {
 
 TEST_F(PeopleTest, WrongNameAndWrongPasswordTakeTheSameTime) {
     auto dear = settings();
-    dear.cost = usual_cost();
+    dear.cost = default_cost();
     open(dear);
     account("Anna", "finis Africae");
-    // The processor's time, of all threads, the shortest of a few: whatever else the machine does hardly
-    // changes it.
+    // CPU time of all threads, the minimum of a few runs, to be robust against load.
     const auto time = [&](const char* name) {
         std::clock_t shortest = std::numeric_limits<std::clock_t>::max();
         for (int i = 0; i < 3; ++i) {
@@ -91,12 +90,12 @@ TEST_F(PeopleTest, WrongNameAndWrongPasswordTakeTheSameTime) {
 
 TEST_F(PeopleTest, AGuestBecomesAnAccountAndStaysThePerson) {
     const LoggedIn before = guest("Anna");
-    EXPECT_TRUE(who(before.token)->guest);
+    EXPECT_TRUE(authenticate(before.token)->guest);
     const LoggedIn after = account("Anna", "finis Africae", before.token);
     EXPECT_EQ(after.who.person, before.who.person);
     EXPECT_FALSE(after.who.guest);
-    EXPECT_FALSE(who(after.token)->guest);
-    EXPECT_FALSE(who(before.token)) << "the guest's login has ended";
+    EXPECT_FALSE(authenticate(after.token)->guest);
+    EXPECT_FALSE(authenticate(before.token)) << "the guest's login has ended";
     EXPECT_EQ(run(people->login("Anna", "finis Africae")).value().who.person, before.who.person);
 }
 
@@ -105,17 +104,17 @@ TEST_F(PeopleTest, AGuestWhoseWishFailsStaysAGuest) {
     const LoggedIn bert = guest("Bert");
     EXPECT_EQ(reason(run(people->register_account("Anna", "12345678", bert.token))),
               PeopleReason::name_taken);
-    EXPECT_TRUE(who(bert.token)->guest);
-    EXPECT_EQ(who(bert.token)->name, "Bert");
+    EXPECT_TRUE(authenticate(bert.token)->guest);
+    EXPECT_EQ(authenticate(bert.token)->name, "Bert");
 }
 
 TEST_F(PeopleTest, AnAccountThatRegistersIsSomebodyNew) {
     const LoggedIn anna = account("Anna", "finis Africae");
     const LoggedIn bert = account("Bert", "12345678", anna.token);
     EXPECT_NE(bert.who.person, anna.who.person);
-    EXPECT_EQ(who(anna.token)->name, "Anna");
+    EXPECT_EQ(authenticate(anna.token)->name, "Anna");
     const LoggedIn carl = account("Carl", "12345678", "nonsense");
-    EXPECT_EQ(who(carl.token)->name, "Carl");
+    EXPECT_EQ(authenticate(carl.token)->name, "Carl");
 }
 
 TEST_F(PeopleTest, OfManyWhoWantANameOneGetsIt) {
@@ -137,7 +136,7 @@ TEST_F(PeopleTest, OfManyWhoWantANameOneGetsIt) {
     EXPECT_EQ(made, 1);
 }
 
-// However lookups and the logout overlap.
+// For any interleaving of lookups and the logout.
 TEST_F(PeopleTest, APasswordIsHashedAnewWhenTheCostHasChanged) {
     const LoggedIn anna = account("Anna", "finis Africae");
     const std::string before = stored(anna.who.person)->password_hash;
@@ -159,7 +158,7 @@ TEST_F(PeopleTest, TooManyAtOnceAreToldToComeLater) {
     auto one = settings();
     one.hashing_threads = 1;
     one.most_hashing = 1;
-    one.cost = usual_cost();
+    one.cost = default_cost();
     open(one);
     boost::asio::io_context io;
     std::vector<std::future<PeopleResult<LoggedIn>>> answers;
@@ -176,12 +175,12 @@ TEST_F(PeopleTest, TooManyAtOnceAreToldToComeLater) {
 
 TEST_F(PeopleTest, AStoreThatHasStoppedIsSaidSo) {
     const LoggedIn anna = guest("Anna");
-    keeper->stop();
+    writer->stop();
     EXPECT_EQ(reason(run(people->guest("Bert"))), PeopleReason::not_kept);
     EXPECT_EQ(reason(run(people->register_account("Bert", "12345678"))), PeopleReason::not_kept);
     EXPECT_EQ(reason(run(people->login("Bert", "12345678"))), PeopleReason::not_kept);
     EXPECT_EQ(reason(run(people->logout(anna.token))), PeopleReason::not_kept);
-    EXPECT_EQ(reason(run(people->who(anna.token))), PeopleReason::not_kept);
+    EXPECT_EQ(reason(run(people->authenticate(anna.token))), PeopleReason::not_kept);
 }
 
 TEST_F(PeopleTest, ACoroutineGoesOnWhereItWas) {

@@ -1,4 +1,4 @@
-// Who is there: everybody at a table is told, and in a crowd, where not every step is told, the last one is.
+// Presence: all sessions are told; when throttled, the last state still arrives.
 #include "tests/server/real_table.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +9,8 @@
 namespace subrosa::server {
 namespace {
 
-// Reads on until so many are told to watch; false: that never comes.
-bool told_of(TableLine& line, unsigned watching) {
+// Reads until that many spectators are reported; false: never.
+bool told_of(TestSocket& line, unsigned watching) {
     while (true) {
         const client::Received received = line.raw(std::chrono::seconds(20));
         if (!received.is_message()) return false;
@@ -22,15 +22,15 @@ bool told_of(TableLine& line, unsigned watching) {
 TEST(Presence, ACrowdIsToldHowManyThereAreInTheEnd) {
     constexpr unsigned lines = 120;
     RealServer server;
-    Somebody owner(server, "Owner");
-    Somebody watcher(server, "Watcher");
+    TestClient owner(server, "Owner");
+    TestClient watcher(server, "Watcher");
     const OpenedTable table = open_table(owner, {"me", "open"});
-    TableLine seat(owner, table.id);
+    TestSocket seat(owner, table.id);
     seat.hello();
 
-    std::vector<std::unique_ptr<TableLine>> crowd;
+    std::vector<std::unique_ptr<TestSocket>> crowd;
     for (unsigned i = 0; i < lines; ++i) {
-        crowd.push_back(std::make_unique<TableLine>(watcher, table.id, "watcher-" + std::to_string(i)));
+        crowd.push_back(std::make_unique<TestSocket>(watcher, table.id, "watcher-" + std::to_string(i)));
         crowd.back()->hello();
     }
     EXPECT_TRUE(told_of(seat, lines));
@@ -44,12 +44,12 @@ TEST(Presence, ACrowdIsToldHowManyThereAreInTheEnd) {
 
 TEST(Presence, WhoSitsDownIsThere) {
     RealServer server;
-    Somebody owner(server, "Owner");
-    Somebody guest(server, "Guest");
+    TestClient owner(server, "Owner");
+    TestClient guest(server, "Guest");
     const OpenedTable table = open_table(owner, {"me", "open"});
-    TableLine seat(owner, table.id);
+    TestSocket seat(owner, table.id);
     seat.hello();
-    TableLine line(guest, table.id);
+    TestSocket line(guest, table.id);
     line.hello();
     EXPECT_TRUE(told_of(seat, 1));
     line.send({{"do", "sit"}, {"seq", 1}, {"seat", 1}, {"invitation", table.tokens.at(0)}});

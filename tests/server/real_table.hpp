@@ -1,4 +1,4 @@
-// A real server in a directory of its own, and people who speak to it through real sockets.
+// A real server in a temporary directory, and clients with real sockets.
 #pragma once
 
 #include "base/json.hpp"
@@ -46,7 +46,7 @@ class RealServer {
         std::filesystem::remove_all(directory_);
     }
 
-    // Closes the house and opens it again, on another port.
+    // Restarts the server on another port.
     void restart(const std::function<void()>& meanwhile = {}) {
         server_.reset();
         if (meanwhile) meanwhile();
@@ -69,7 +69,7 @@ class RealServer {
     std::unique_ptr<Server> server_;
 };
 
-// A client that waits long: with sanitizers, beside a compiler, an analysis takes its time.
+// A client with a long timeout, for sanitizers and busy machines.
 inline std::unique_ptr<client::Client> patient_client(const std::string& url) {
     client::Settings settings;
     settings.url = client::parse_url(url).value();
@@ -77,11 +77,11 @@ inline std::unique_ptr<client::Client> patient_client(const std::string& url) {
     return std::make_unique<client::Client>(std::move(settings));
 }
 
-// Somebody with a name.
-class Somebody {
+// A guest.
+class TestClient {
   public:
-    Somebody(const RealServer& server, const std::string& name) : Somebody(server.url(), name) {}
-    Somebody(const std::string& url, const std::string& name) : client_(patient_client(url)) {
+    TestClient(const RealServer& server, const std::string& name) : TestClient(server.url(), name) {}
+    TestClient(const std::string& url, const std::string& name) : client_(patient_client(url)) {
         const auto reply = client_->post("/api/guest", json::object{{"name", name}}).value();
         if (!reply.ok()) throw std::runtime_error("no guest: " + reply.body);
     }
@@ -102,13 +102,13 @@ class Somebody {
     std::unique_ptr<client::Client> client_;
 };
 
-// Somebody's line to a table. Every byte that came is kept.
-class TableLine {
+// A guest's socket at a table. All received bytes are kept.
+class TestSocket {
   public:
-    TableLine(Somebody& person, std::string table, std::string client_name = "test")
+    TestSocket(TestClient& person, std::string table, std::string client_name = "test")
         : person_(&person), table_(std::move(table)), client_name_(std::move(client_name)) {}
 
-    // Opens the line and says hello; gives the welcome.
+    // Opens the socket and says hello; returns the welcome.
     json::object hello(std::optional<std::uint64_t> since = std::nullopt,
                        std::optional<unsigned> seat = std::nullopt) {
         open();
@@ -119,12 +119,12 @@ class TableLine {
         return next();
     }
     void open() { socket_.emplace(person_->client().open("/ws/tables/" + table_).value()); }
-    // Loses the line without a word.
+    // Drops the connection without a close frame.
     void lose() {
         socket_->abort();
         socket_.reset();
     }
-    void hang_up() {
+    void close() {
         socket_->close();
         socket_.reset();
     }
@@ -133,7 +133,7 @@ class TableLine {
         if (!socket_->send(std::move(text))) throw std::runtime_error("the line is broken");
     }
 
-    // The next message that is not about presence; throws if none comes.
+    // The next message except presence; throws if none comes.
     json::object next(std::chrono::milliseconds timeout = std::chrono::minutes(1)) {
         while (true) {
             const client::Received received = socket_->receive(timeout);
@@ -148,9 +148,9 @@ class TableLine {
             return message;
         }
     }
-    // With how the line ended, if it did.
+    // The next message, or how the socket ended.
     client::Received raw(std::chrono::milliseconds timeout) { return socket_->receive(timeout); }
-    // Asks, with the next number, and gives the answer; what else comes before it is taken note of.
+    // Sends a request with the next number; returns its answer and records other messages.
     json::object ask(json::object message) {
         message["seq"] = ++seq_;
         send(message);
@@ -169,7 +169,7 @@ class TableLine {
 
     [[nodiscard]] const json::object& view() const { return view_; }
     [[nodiscard]] const std::string& heard() const { return heard_; }
-    // The last message but for presence, as it came.
+    // The last message except presence, as received.
     [[nodiscard]] const std::string& last() const { return last_; }
     [[nodiscard]] std::uint64_t news() const { return view_.at("news").to_number<std::uint64_t>(); }
     [[nodiscard]] bool asked() const {
@@ -181,7 +181,7 @@ class TableLine {
     std::uint64_t next_number() { return ++seq_; }
 
   private:
-    Somebody* person_;
+    TestClient* person_;
     std::string table_;
     std::string client_name_;
     std::optional<client::BlockingSocket> socket_;
@@ -191,14 +191,14 @@ class TableLine {
     std::uint64_t seq_ = 0;
 };
 
-// A table, of the rose unless `setup` says otherwise, opened by `owner`, with one seat for each of `kinds`:
+// Opens a table as `owner` (the rose, unless `setup` names another game), with a seat for each of `kinds`:
 // "me", "open" or a bot.
 struct OpenedTable {
     std::string id;
     std::vector<std::string> tokens;  // of open seats, in their order
 };
-inline OpenedTable open_table(Somebody& owner, const std::vector<std::string>& kinds, json::object setup = {},
-                              bool start = false) {
+inline OpenedTable open_table(TestClient& owner, const std::vector<std::string>& kinds,
+                              json::object setup = {}, bool start = false) {
     if (!setup.contains("game")) setup["game"] = "rose";
     if (!setup.contains("options")) setup["options"] = json::object{{"players", kinds.size()}};
     json::array seats;

@@ -1,4 +1,4 @@
-// What is kept how long: tables that nobody comes to are closed and removed, games of people are not.
+// Retention: abandoned tables are closed and removed, games of people are kept.
 #include "tests/server/real_table.hpp"
 #include "tests/store/raw_database.hpp"
 
@@ -15,11 +15,11 @@ constexpr std::int64_t minute = 60'000;
 constexpr std::int64_t hour = 60 * minute;
 constexpr std::int64_t day = 24 * hour;
 
-// A house whose time is the test's, and which tidies all the time.
+// A server with a manual clock that cleans up all the time.
 struct Retention : ::testing::Test {
     std::atomic<std::int64_t> now = 1'700'000'000'000;
     RealServer server{with_time()};
-    Somebody anna{server, "Anna"};
+    TestClient anna{server, "Anna"};
 
     ServerSettings with_time() {
         ServerSettings settings;
@@ -27,7 +27,7 @@ struct Retention : ::testing::Test {
         settings.tidy_every = std::chrono::milliseconds(5);
         return settings;
     }
-    // Whether it becomes so within a time that is long enough for every machine.
+    // Waits for the phase, with a generous timeout.
     template <class Condition>
     static bool eventually(const Condition& condition) {
         for (int i = 0; i < 3000; ++i) {
@@ -45,8 +45,8 @@ struct Retention : ::testing::Test {
         return eventually([&] { return phase_of(table) == phase; });
     }
     std::string gathering() { return open_table(anna, {"me", "open"}).id; }
-    // Passes so much time, and waits until the house has looked around after it: a table that was opened for
-    // that a day and a little before its end is closed.
+    // Advances the clock and waits for a clean-up: a canary table, opened a day and a little before the end,
+    // must be closed.
     void pass(std::int64_t time) {
         const std::int64_t end = now + time;
         while (now < end) {
@@ -74,12 +74,12 @@ TEST_F(Retention, ATableThatNobodyComesToIsClosedAfterADayAndRemovedAfterAnother
     EXPECT_EQ(phase_of(table), "gathering");
     now += 2 * hour;
     ASSERT_TRUE(becomes(table, "closed"));
-    // The owner sees why.
+    // The owner sees the reason.
     {
-        TableLine line(anna, table);
+        TestSocket line(anna, table);
         line.hello(0);
         EXPECT_EQ(line.view().at("phase"), "closed");
-        line.hang_up();
+        line.close();
     }
     now += day + hour;
     ASSERT_TRUE(becomes(table, "gone"));
@@ -90,11 +90,11 @@ TEST_F(Retention, ATableThatNobodyComesToIsClosedAfterADayAndRemovedAfterAnother
 
 TEST_F(Retention, WhoIsThereKeepsATableOpen) {
     const std::string table = gathering();
-    TableLine line(anna, table);
+    TestSocket line(anna, table);
     line.hello();
     pass(3 * day);
     EXPECT_EQ(phase_of(table), "gathering");
-    line.hang_up();
+    line.close();
     ASSERT_TRUE(eventually(
         [&] { return server.server().metrics().find("\nsubrosa_attendants 0\n") != std::string::npos; }));
     pass(day);
@@ -105,21 +105,22 @@ TEST_F(Retention, AGameOfPeopleIsNeverEnded) {
     const OpenedTable table = open_table(anna, {"me", "random", "random"}, {}, true);
     pass(8 * day);
     EXPECT_EQ(phase_of(table.id), "running");
-    TableLine line(anna, table.id);
+    TestSocket line(anna, table.id);
     line.hello();
     EXPECT_TRUE(line.asked() || line.view().at("phase") == "running");
 }
 
 TEST_F(Retention, AGameThatAllPeopleHaveLeftEnds) {
     const OpenedTable table = open_table(anna, {"me", "random", "random"}, {}, true);
-    TableLine line(anna, table.id);
+    TestSocket line(anna, table.id);
     line.hello();
-    ASSERT_EQ(line.ask({{"do", "pause"}, {"wanted", true}}).at("tell"), "done");  // else bots play to the end
+    ASSERT_EQ(line.ask({{"do", "pause"}, {"wanted", true}}).at("tell"),
+              "done");  // otherwise the bots finish the game
     ASSERT_EQ(line.ask({{"do", "stand"}}).at("tell"), "done");
-    line.hang_up();
+    line.close();
     pass(2 * day);
     EXPECT_TRUE(becomes(table.id, "closed"));
-    // It had been started: it is not removed with those that were not.
+    // A started table is kept longer than unstarted ones.
     pass(2 * day);
     EXPECT_EQ(phase_of(table.id), "closed");
     pass(31 * day);
@@ -131,14 +132,14 @@ TEST_F(Retention, TimeWhileTheHouseIsClosedDoesNotCount) {
     now += 2 * hour;
     server.restart([&] { now += 10 * day; });
     EXPECT_EQ(server.server().restored(), 1U);
-    Somebody ben(server, "Ben");
+    TestClient ben(server, "Ben");
     const std::string canary = open_table(ben, {"me", "open"}).id;
     now += 20 * hour;
     const auto phase = [&](const std::string& id) {
         const auto reply = ben.client().get("/api/tables/" + id).value();
         return reply.status == 404 ? "gone" : std::string(json::parse(reply.body).at("phase").as_string());
     };
-    // Nobody has asked for it since the start: it is not in memory, and open all the same.
+    // Not requested since the start: not in memory, but still open.
     EXPECT_EQ(phase(table), "gathering");
     now += 5 * hour;
     ASSERT_TRUE(eventually([&] { return phase(canary) == "closed"; }));
@@ -160,7 +161,7 @@ TEST_F(Retention, AWeekOfTablesThatNobodyWantsLeavesNothingBehind) {
     }
     EXPECT_LE(most_rows, 3 * a_day);
     EXPECT_LE(most_in_memory, 2 * a_day);
-    // Whatever was closed late goes a day after that.
+    // Tables that were closed late are removed a day later.
     EXPECT_TRUE(eventually([&] {
         now += hour;
         return rows("game_tables") == 0;
@@ -174,14 +175,14 @@ TEST_F(Retention, TablesThatGatherLeaveTheMemoryAndComeBack) {
     EXPECT_EQ(in_memory(), 1U);
     now += 2 * hour;
     ASSERT_TRUE(eventually([&] { return in_memory() == 0; }));
-    Somebody ben(server, "Ben");
-    TableLine line(ben, table.id);
+    TestClient ben(server, "Ben");
+    TestSocket line(ben, table.id);
     line.hello();
     EXPECT_EQ(line.ask({{"do", "sit"}, {"seat", 1}, {"invitation", table.tokens[0]}}).at("tell"), "done");
     EXPECT_EQ(phase_of(table.id), "gathering");
 }
 
-// However many newer ones stay open because somebody is there, or cannot be read.
+// Even if many newer tables stay open or are unreadable.
 TEST_F(Retention, AllStaleTablesAreClosedAlsoBehindManyThatAreNot) {
     constexpr std::size_t stale = 240;
     constexpr std::size_t attended = 20;
@@ -195,10 +196,10 @@ TEST_F(Retention, AllStaleTablesAreClosedAlsoBehindManyThatAreNot) {
     ASSERT_TRUE(eventually([&] { return in_memory() == 0; }));
     spdlog::set_level(spdlog::level::off);
     const RawDatabase raw(server.directory() / "subrosa.db");
-    std::vector<std::unique_ptr<TableLine>> lines;
+    std::vector<std::unique_ptr<TestSocket>> lines;
     for (std::size_t i = stale; i < tables.size(); ++i) {
         if (i < stale + attended) {
-            lines.push_back(std::make_unique<TableLine>(anna, tables[i]));
+            lines.push_back(std::make_unique<TestSocket>(anna, tables[i]));
             lines.back()->hello();
         } else {
             raw.run("UPDATE journal SET line = 'nonsense' WHERE number = 1 AND table_id = '" + tables[i] +
@@ -219,17 +220,17 @@ TEST(OpenTables, OfOnePersonAreOnlySoManyADay) {
     Limits limits = unlimited();
     limits.openings_of_person = {1e-6, 3};
     RealServer server({}, limits);
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     const json::object wish{
         {"setup", json::object{{"game", "rose"}, {"options", json::object{{"players", 2}}}}},
         {"seats", json::array{json::object{{"kind", "me"}}, json::object{{"kind", "open"}}}}};
     for (int i = 0; i < 3; ++i) {
-        TableLine line(anna, open_table(anna, {"me", "open"}).id);
+        TestSocket line(anna, open_table(anna, {"me", "open"}).id);
         line.hello();
         ASSERT_EQ(line.ask({{"do", "close"}}).at("tell"), "done");
     }
     EXPECT_EQ(anna.post("/api/tables", wish, 429).at("reason"), "too_fast");
-    Somebody(server, "Bert").post("/api/tables", wish);
+    TestClient(server, "Bert").post("/api/tables", wish);
 }
 
 TEST(OpenTables, OfOnePersonAreCountedAlsoWhenTheyAreNotInMemory) {
@@ -240,7 +241,7 @@ TEST(OpenTables, OfOnePersonAreCountedAlsoWhenTheyAreNotInMemory) {
     settings.now = [&] { return now.load(); };
     settings.tidy_every = std::chrono::milliseconds(5);
     RealServer server(settings, limits);
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     std::vector<std::string> tables;
     for (int i = 0; i < 3; ++i) tables.push_back(open_table(anna, {"me", "open"}).id);
     now += 2 * hour;
@@ -248,7 +249,7 @@ TEST(OpenTables, OfOnePersonAreCountedAlsoWhenTheyAreNotInMemory) {
         {"setup", json::object{{"game", "rose"}, {"options", json::object{{"players", 2}}}}},
         {"seats", json::array{json::object{{"kind", "me"}}, json::object{{"kind", "open"}}}}};
     anna.post("/api/tables", wish, 400);
-    TableLine line(anna, tables[0]);
+    TestSocket line(anna, tables[0]);
     line.hello();
     ASSERT_EQ(line.ask({{"do", "close"}}).at("tell"), "done");
     anna.post("/api/tables", wish, 200);
@@ -259,7 +260,7 @@ TEST(OpenTables, AtTheSameMomentAreNotMoreThanTheyMayBe) {
     Limits limits = unlimited();
     limits.tables_per_person = 3;
     RealServer server({}, limits);
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     const json::object wish{
         {"setup", json::object{{"game", "rose"}, {"options", json::object{{"players", 2}}}}},
         {"seats", json::array{json::object{{"kind", "me"}}, json::object{{"kind", "open"}}}}};
@@ -281,12 +282,12 @@ TEST(OpenTables, AtTheSameMomentAreNotMoreThanTheyMayBe) {
 
 TEST(Lobby, TellsWhereOneSitsAtTheTablesThatItShows) {
     RealServer server;
-    Somebody anna(server, "Anna");
-    Somebody ben(server, "Ben");
+    TestClient anna(server, "Anna");
+    TestClient ben(server, "Ben");
     const std::string annas = open_table(anna, {"open", "open", "me"}, {{"listed", true}}).id;
     const OpenedTable bens = open_table(ben, {"me", "open"}, {{"listed", true}});
     {
-        TableLine line(anna, bens.id);
+        TestSocket line(anna, bens.id);
         line.hello();
         ASSERT_EQ(line.ask({{"do", "sit"}, {"seat", 1}, {"invitation", bens.tokens[0]}}).at("tell"), "done");
     }
@@ -305,8 +306,8 @@ TEST(Lobby, TellsWhereOneSitsAtTheTablesThatItShows) {
 
 TEST(Lobby, OneOwnerHasAFewRowsOfIt) {
     RealServer server;
-    Somebody anna(server, "Anna");
-    Somebody ben(server, "Ben");
+    TestClient anna(server, "Anna");
+    TestClient ben(server, "Ben");
     const std::string bens = open_table(ben, {"me", "open"}, {{"listed", true}}).id;
     for (int i = 0; i < 12; ++i) open_table(anna, {"me", "open"}, {{"listed", true}});
     const json::value listed = ben.get("/api/tables");

@@ -1,4 +1,4 @@
-// Whole answers to what a match asks in secret, and whether two matches are then the same for a viewer.
+// Complete secret answers, and whether two matches are then equal for a viewer.
 #pragma once
 
 #include "engine/any_game.hpp"
@@ -18,8 +18,8 @@ auto any_of_these(const List& list, core::Rng& rng) {
     return list[rng.below(static_cast<std::uint32_t>(list.size()))];
 }
 
-// Whether the viewer, and with it everybody who only watches, was told the same since that many events, and
-// knows the same. A game that is over lies open.
+// Whether the viewer, and any spectator, was told the same since that many events and knows the same. A
+// finished game is public.
 inline bool same_for(core::Seat viewer, const engine::AnyMatch& one, std::size_t one_told,
                      const engine::AnyMatch& other, std::size_t other_told) {
     if (one.outcome().over || other.outcome().over) return false;
@@ -30,7 +30,7 @@ inline bool same_for(core::Seat viewer, const engine::AnyMatch& one, std::size_t
 
 using Answers = std::map<core::Seat, std::vector<std::string>>;
 
-// What everybody answers in a secret stage, and the match after that.
+// All answers of a secret stage, and the match after it.
 struct SecretAnswers {
     Answers answers;
     std::unique_ptr<engine::AnyMatch> after;
@@ -42,7 +42,7 @@ struct SecretAnswers {
     }
 };
 
-// At random, but for those who are given. As at a table: each answers without the answers of the others.
+// Random answers except the given ones. Each seat answers without knowing the others' answers.
 inline SecretAnswers random_answers(const engine::AnyMatch& match, Answers given, core::Rng& rng) {
     SecretAnswers result{std::move(given), match.clone()};
     for (const core::Seat seat : match.deciders()) {
@@ -72,8 +72,8 @@ inline bool fits(const engine::AnyMatch& match, core::Seat seat, const std::vect
     return !own->deciders().has(seat);
 }
 
-// Answers in two worlds, the viewer's the same, after which the viewer still cannot tell them apart; rather
-// some in which the others make different numbers of moves. Nothing: none were found.
+// Answers in two worlds with the viewer's being equal, after which the viewer still cannot tell them apart;
+// preferably with different numbers of moves. Nothing: none found.
 inline std::optional<std::pair<SecretAnswers, SecretAnswers>> answers_alike(const engine::AnyMatch& one,
                                                                             const engine::AnyMatch& other,
                                                                             core::Seat viewer,
@@ -82,7 +82,8 @@ inline std::optional<std::pair<SecretAnswers, SecretAnswers>> answers_alike(cons
     for (int i = 0; i < 8; ++i) {
         SecretAnswers here = random_answers(one, {}, rng);
         for (int j = 0; j < 12; ++j) {
-            // One or two others answer anew, and whoever cannot answer the same in the other world.
+            // One or two others answer differently, and all who cannot give the same answer in the other
+            // world.
             const auto seats = engine::seats_of(one.deciders());
             const unsigned first = any_of_these(seats, rng);
             const unsigned second = any_of_these(seats, rng);
@@ -102,8 +103,8 @@ inline std::optional<std::pair<SecretAnswers, SecretAnswers>> answers_alike(cons
     return found;
 }
 
-// A decision of that seat in the open, in each world, after which the viewer still cannot tell them apart;
-// rather two different ones. Nothing: there is none.
+// An open decision of that seat in each world, after which the viewer still cannot tell them apart;
+// preferably different ones. Nothing: none.
 inline std::optional<std::pair<std::string, std::string>> moves_alike(const engine::AnyMatch& one,
                                                                       const engine::AnyMatch& other,
                                                                       core::Seat seat, core::Seat viewer,

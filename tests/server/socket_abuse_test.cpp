@@ -1,4 +1,4 @@
-// What no client should do with a WebSocket: bad frames, floods, silence, not reading.
+// Abuse of WebSockets: invalid frames, floods, silence, not reading.
 #include "tests/server/toy_server.hpp"
 
 namespace subrosa::server::testing {
@@ -9,7 +9,7 @@ std::string opened(Raw& raw, std::string_view path = "/ws/echo") {
     return raw.receive(3s, "\r\n\r\n");
 }
 
-// A frame as a client sends it, masked with zeros.
+// A client's frame, masked with zeros.
 std::string frame(unsigned char first, std::string_view payload, bool masked = true) {
     std::string bytes(1, static_cast<char>(first));
     const auto size = payload.size();
@@ -28,7 +28,7 @@ std::string frame(unsigned char first, std::string_view payload, bool masked = t
     return bytes + std::string(payload);
 }
 
-// The code of the closing frame with which an answer ends.
+// The code of the close frame at the end of an answer.
 unsigned close_code(const std::string& answer) {
     const std::size_t start = answer.rfind('\x88');
     if (start == std::string::npos || answer.size() < start + 4) return 0;
@@ -121,8 +121,8 @@ TEST(SocketAbuse, WhoDoesNotReadIsCutOff) {
     EXPECT_EQ(client.get("/")->status, 200U);
 }
 
-// Each line alone is within its limits. One thread, so that one flood is there before the other begins: of
-// two that rise at the same time both may meet the limit.
+// Each socket alone is within its limits. One thread, so that one flood is complete before the other: of two
+// simultaneous ones, both may hit the limit.
 TEST(SocketAbuse, LinesOfOneAddressThatDoNotReadShareALimit) {
     ListenSettings settings;
     settings.limits.closing = 300ms;
@@ -167,7 +167,7 @@ TEST(SocketAbuse, NoMessageIsLongerThanTheLongest) {
     EXPECT_EQ(socket->receive(5s).closed, 1013U);
 }
 
-// Somebody at the same address lets responses wait.
+// Another client of the address does not read its responses.
 TEST(SocketAbuse, WhoReadsIsNotClosedForNeighboursWhoDoNot) {
     ToyServer server;
     client::Client client(server.at());

@@ -32,22 +32,22 @@ TEST(Socket, WhatIsSentBeforeItIsAcceptedComesFirst) {
 
 TEST(Socket, ManyThreadsMaySendAtOnce) {
     ToyServer server;
-    class Keeper final : public Application {
+    class GroupCommitWriter final : public Application {
       public:
         boost::asio::awaitable<HttpResponse> handle(HttpRequest /*request*/) override {
             co_return HttpResponse{};
         }
-        boost::asio::awaitable<Attended> attend(HttpRequest /*request*/,
-                                                std::shared_ptr<Line> given) override {
+        boost::asio::awaitable<AcceptResult> accept_socket(HttpRequest /*request*/,
+                                                           std::shared_ptr<WebSocket> given) override {
             line = given;
             co_return std::make_shared<Echo>(std::move(given), closed);
         }
-        std::shared_ptr<Line> line;
+        std::shared_ptr<WebSocket> line;
         std::atomic<int> closed{0};
     };
-    auto keeper = std::make_shared<Keeper>();
+    auto writer = std::make_shared<GroupCommitWriter>();
     boost::asio::io_context io;
-    auto listener = Listener::open(io, {}, keeper, server.metrics);
+    auto listener = Listener::open(io, {}, writer, server.metrics);
     ASSERT_TRUE(listener);
     std::thread runner([&] { io.run(); });
     client::Settings settings = server.at();
@@ -59,7 +59,7 @@ TEST(Socket, ManyThreadsMaySendAtOnce) {
     for (int who = 0; who < 4; ++who) {
         senders.emplace_back([&, who] {
             for (int i = 0; i < 50; ++i) {
-                keeper->line->send(std::make_shared<const std::string>(std::to_string(who * 1000 + i)));
+                writer->line->send(std::make_shared<const std::string>(std::to_string(who * 1000 + i)));
             }
         });
     }
@@ -74,7 +74,7 @@ TEST(Socket, ManyThreadsMaySendAtOnce) {
     auto stopped = boost::asio::co_spawn(io, (*listener)->stop(), boost::asio::use_future);
     EXPECT_EQ(socket->receive(3s).closed, 1001U);
     stopped.get();
-    keeper->line.reset();
+    writer->line.reset();
     runner.join();
 }
 
@@ -156,7 +156,7 @@ TEST(Socket, StoppingClosesThemWith1001) {
     ASSERT_TRUE(socket && deaf);
     auto stopped = server.stop();
     EXPECT_EQ(socket->receive(3s).closed, 1001U);
-    ASSERT_EQ(stopped.wait_for(3s), std::future_status::ready);  // also without the deaf one's answer
+    ASSERT_EQ(stopped.wait_for(3s), std::future_status::ready);  // also without the silent client's answer
     EXPECT_EQ(server.toy->closed, 2);
     EXPECT_EQ(server.listener->connections(), 0U);
 }

@@ -1,4 +1,4 @@
-// The web client's files: what is served, how, and that nothing else can be had.
+// Static files: what is served and how, and that nothing else is reachable.
 #include "server/net/static_files.hpp"
 
 #include "tests/server/toy_server.hpp"
@@ -130,15 +130,15 @@ TEST_F(Files, NeedADirectory) {
     EXPECT_FALSE(StaticFiles::open(base / "secret.txt"));
 }
 
-// Through a real connection, where a path may be written in more ways.
+// Through a real connection, where a path has more spellings.
 TEST_F(Files, CannotBeTrickedByHowAPathIsWritten) {
-    struct Served final : Application {
-        explicit Served(StaticFiles given) : files(std::move(given)) {}
+    struct ServerProcess final : Application {
+        explicit ServerProcess(StaticFiles given) : files(std::move(given)) {}
         boost::asio::awaitable<HttpResponse> handle(HttpRequest request) override {
             co_return files.serve(request);
         }
-        boost::asio::awaitable<Attended> attend(HttpRequest /*request*/,
-                                                std::shared_ptr<Line> /*line*/) override {
+        boost::asio::awaitable<AcceptResult> accept_socket(HttpRequest /*request*/,
+                                                           std::shared_ptr<WebSocket> /*line*/) override {
             co_return refuse(404, "nothing here");
         }
         StaticFiles files;
@@ -147,7 +147,7 @@ TEST_F(Files, CannotBeTrickedByHowAPathIsWritten) {
     Metrics metrics;
     ListenSettings settings;
     settings.limits.closing = 100ms;
-    auto listener = *Listener::open(io, settings, std::make_shared<Served>(*files), metrics);
+    auto listener = *Listener::open(io, settings, std::make_shared<ServerProcess>(*files), metrics);
     std::thread runner([&] { io.run(); });
     const auto ask = [&](const std::string& method, const std::string& target) {
         Raw raw(listener->port());

@@ -1,4 +1,5 @@
-// Whoever has no name yet may watch, and nothing else.
+// Anonymous clients may watch, and nothing else.
+#include "tests/engine/every_game.hpp"
 #include "tests/server/real_table.hpp"
 
 #include <gtest/gtest.h>
@@ -6,7 +7,7 @@
 namespace subrosa::server {
 namespace {
 
-// Somebody who is not logged in.
+// An anonymous client.
 struct Stranger {
     std::unique_ptr<client::Client> client;
     std::optional<client::BlockingSocket> socket;
@@ -30,7 +31,7 @@ struct Stranger {
     }
 };
 
-std::string opened(Somebody& owner, const std::string& game, json::object setup) {
+std::string opened(TestClient& owner, const std::string& game, json::object setup) {
     const std::size_t players = game == "cultists" ? 5 : 4;
     setup["game"] = game;
     setup["options"] = json::object{{"players", players}};
@@ -41,27 +42,25 @@ std::string opened(Somebody& owner, const std::string& game, json::object setup)
     return created.at("table").as_string().c_str();
 }
 
-void pause(TableLine& line) {
+void pause(TestSocket& line) {
     line.ask({{"do", "pause"}, {"wanted", true}});
     while (!line.view().at("paused").as_bool()) line.next();
 }
 
-constexpr const char* strangers_games[] = {"rose", "cultists", "devil"};
-
 TEST(Strangers, SeeWhatSpectatorsSee) {
-    for (const char* const game : strangers_games) {
+    for (const auto& [game, players] : engine::testing::every_game()) {
         RealServer server;
-        Somebody owner(server, "Owner");
-        Somebody named(server, "Named");
+        TestClient owner(server, "Owner");
+        TestClient named(server, "Named");
         const std::string table = opened(owner, game, {});
-        TableLine line(owner, table);
+        TestSocket line(owner, table);
         line.hello();
-        pause(line);  // nothing happens between the two who look
+        pause(line);  // nothing happens between the two views
         Stranger stranger(server, table);
         const json::object welcome = stranger.told("welcome");
         EXPECT_EQ(welcome.if_contains("seat"), nullptr);
         EXPECT_EQ(welcome.at("owner"), false);
-        TableLine spectator(named, table);
+        TestSocket spectator(named, table);
         EXPECT_EQ(welcome.at("view"), spectator.hello().at("view")) << game;
         EXPECT_NE(welcome.at("view").as_object().if_contains("knowledge"), nullptr);
         EXPECT_EQ(welcome.at("view").at("choices"), json::array{});
@@ -74,20 +73,20 @@ TEST(Strangers, SeeWhatSpectatorsSee) {
 
 TEST(Strangers, AreToldWhatHappens) {
     RealServer server;
-    Somebody owner(server, "Owner");
+    TestClient owner(server, "Owner");
     const OpenedTable table = open_table(owner, {"me", "open"});
     Stranger stranger(server, table.id);
     stranger.told("welcome");
-    TableLine line(owner, table.id);
+    TestSocket line(owner, table.id);
     line.hello();
     line.ask({{"do", "say"}, {"text", "Anybody there?"}});
     EXPECT_EQ(stranger.told("update").at("news").at(0).at("text"), "Anybody there?");
 }
 
 TEST(Strangers, SeeNothingOfAGameThatCannotBeWatched) {
-    for (const char* const game : strangers_games) {
+    for (const auto& [game, players] : engine::testing::every_game()) {
         RealServer server;
-        Somebody owner(server, "Owner");
+        TestClient owner(server, "Owner");
         const std::string table = opened(owner, game, {{"watchable", false}});
         Stranger stranger(server, table);
         const json::object welcome = stranger.told("welcome");
@@ -99,11 +98,11 @@ TEST(Strangers, SeeNothingOfAGameThatCannotBeWatched) {
 }
 
 TEST(Strangers, SeeAnOldGameAtATableWithADelay) {
-    for (const char* const game : strangers_games) {
+    for (const auto& [game, players] : engine::testing::every_game()) {
         RealServer server;
-        Somebody owner(server, "Owner");
+        TestClient owner(server, "Owner");
         const std::string table = opened(owner, game, {{"watch_delay", 3'600'000}});
-        TableLine line(owner, table);
+        TestSocket line(owner, table);
         line.hello();
         pause(line);
         Stranger stranger(server, table);
@@ -114,11 +113,11 @@ TEST(Strangers, SeeAnOldGameAtATableWithADelay) {
 }
 
 TEST(Strangers, AreRefusedEverythingElse) {
-    for (const char* const game : strangers_games) {
+    for (const auto& [game, players] : engine::testing::every_game()) {
         RealServer server;
-        Somebody owner(server, "Owner");
+        TestClient owner(server, "Owner");
         const std::string table = opened(owner, game, {{"listed", true}});
-        TableLine line(owner, table);
+        TestSocket line(owner, table);
         line.hello();
         Stranger stranger(server, table);
         stranger.told("welcome");
@@ -155,12 +154,11 @@ TEST(Strangers, AreRefusedEverythingElse) {
     }
 }
 
-// A cookie that is worth nothing makes a stranger of its bearer, and a login that ends leaves one alone who
-// never had it.
+// An invalid cookie makes its client anonymous; the end of a login does not affect anonymous clients.
 TEST(Strangers, StayWhenOthersLogOut) {
     RealServer server;
-    Somebody owner(server, "Owner");
-    Somebody other(server, "Other");
+    TestClient owner(server, "Owner");
+    TestClient other(server, "Other");
     const OpenedTable table = open_table(owner, {"me", "open"});
     other.post("/api/logout", json::object{});
     Stranger stranger(server, table.id);

@@ -1,4 +1,4 @@
-// However much was talked at a table, whoever comes is told all of it, in messages that are not too long.
+// A new client gets all talk of a table, in messages of bounded size.
 #include "server/news_page.hpp"
 #include "tests/server/real_table.hpp"
 
@@ -11,7 +11,7 @@ using namespace std::chrono_literals;
 
 constexpr std::size_t longest_lines = 1000;
 
-// As in a house that strangers reach.
+// With production limits.
 Limits limits_of_lines() {
     Limits limits = unlimited();
     const Limits usual;
@@ -28,12 +28,12 @@ std::string long_line() {
     return text;
 }
 
-// Both talk, some lines at once: each would wait for the disk.
-void talk(const std::vector<TableLine*>& lines, std::size_t in_all) {
+// Both talk, several messages at once, because each waits for the disk.
+void talk(const std::vector<TestSocket*>& lines, std::size_t in_all) {
     constexpr std::size_t at_once = 50;
     const std::string text = long_line();
     for (std::size_t said = 0; said < in_all; said += at_once * lines.size()) {
-        for (TableLine* line : lines) {
+        for (TestSocket* line : lines) {
             std::uint64_t last = 0;
             for (std::size_t i = 0; i < at_once; ++i) {
                 last = line->next_number();
@@ -41,7 +41,7 @@ void talk(const std::vector<TableLine*>& lines, std::size_t in_all) {
             }
             ASSERT_EQ(line->answer(last).at("tell"), "done");
         }
-        for (TableLine* line : lines) {
+        for (TestSocket* line : lines) {
             line->send({{"do", "ping"}});
             while (line->next().at("tell") != "pong") {
             }
@@ -49,14 +49,13 @@ void talk(const std::vector<TableLine*>& lines, std::size_t in_all) {
     }
 }
 
-// What a page does that has the news up to `since`: the numbers of all that it is told, and how many messages
-// that took.
+// Fetches all news after `since`, as a page does: the numbers, and the count of messages.
 struct Loaded {
     std::uint64_t told = 0;
     std::size_t messages = 1;
     std::size_t lines = 0;
 };
-Loaded load(TableLine& line, std::uint64_t since = 0) {
+Loaded load(TestSocket& line, std::uint64_t since = 0) {
     constexpr std::size_t most = news_page_bytes + 20'000;  // with a view
     Loaded loaded;
     json::array news = line.hello(since).at("news").as_array();
@@ -82,12 +81,12 @@ Loaded load(TableLine& line, std::uint64_t since = 0) {
 TEST(Talk, OfAThousandLongLinesIsToldToWhoeverComes) {
     for (const std::uint64_t delay : {0U, 100U}) {
         RealServer server({}, limits_of_lines());
-        Somebody anna(server, "Anna");
-        Somebody bert(server, "Bert");
+        TestClient anna(server, "Anna");
+        TestClient bert(server, "Bert");
         const OpenedTable table =
             open_table(anna, {"me", "open", "random"}, {{"watch_delay", delay}, {"listed", true}});
-        TableLine first(anna, table.id);
-        TableLine second(bert, table.id);
+        TestSocket first(anna, table.id);
+        TestSocket second(bert, table.id);
         first.hello();
         second.hello();
         ASSERT_EQ(second.ask({{"do", "sit"}, {"seat", 1}, {"invitation", table.tokens[0]}}).at("tell"),
@@ -95,33 +94,33 @@ TEST(Talk, OfAThousandLongLinesIsToldToWhoeverComes) {
         ASSERT_EQ(first.ask({{"do", "start"}}).at("tell"), "done");
         talk({&first, &second}, longest_lines);
 
-        TableLine seat(anna, table.id, "another page");
+        TestSocket seat(anna, table.id, "another page");
         const Loaded by_seat = load(seat);
         EXPECT_GE(by_seat.lines, longest_lines);
         EXPECT_GE(by_seat.messages, longest_lines * long_line().size() / news_page_bytes);
-        TableLine part(anna, table.id, "a page that was away");
+        TestSocket part(anna, table.id, "a page that was away");
         EXPECT_EQ(load(part, 500).told, by_seat.told - 500);
 
-        Somebody watcher(server, "Watcher");
+        TestClient watcher(server, "Watcher");
         std::this_thread::sleep_for(std::chrono::milliseconds(2 * delay));
-        TableLine watching(watcher, table.id);
+        TestSocket watching(watcher, table.id);
         EXPECT_EQ(load(watching).lines, by_seat.lines) << delay;
-        // Who is not logged in.
+        // An anonymous client.
         watcher.post("/api/logout", json::object{});
-        TableLine stranger(watcher, table.id, "stranger");
+        TestSocket stranger(watcher, table.id, "stranger");
         EXPECT_EQ(load(stranger).lines, by_seat.lines) << delay;
     }
 }
 
 TEST(Talk, IsNotForWhoMayNotWatch) {
     RealServer server;
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     const OpenedTable table = open_table(anna, {"me", "random"}, {{"watchable", false}}, true);
-    TableLine line(anna, table.id);
+    TestSocket line(anna, table.id);
     line.hello();
     ASSERT_EQ(line.ask({{"do", "say"}, {"text", "Hm."}}).at("tell"), "done");
-    Somebody watcher(server, "Watcher");
-    TableLine outside(watcher, table.id);
+    TestClient watcher(server, "Watcher");
+    TestSocket outside(watcher, table.id);
     EXPECT_EQ(outside.hello(0).if_contains("news"), nullptr);
     const json::object answer = outside.ask({{"do", "news"}, {"since", 0}, {"before", 100}});
     EXPECT_EQ(answer.at("tell"), "news");
@@ -130,9 +129,9 @@ TEST(Talk, IsNotForWhoMayNotWatch) {
 
 TEST(Talk, ThatIsAskedForBeyondItsEndIsWhatThereIs) {
     RealServer server;
-    Somebody anna(server, "Anna");
+    TestClient anna(server, "Anna");
     const OpenedTable table = open_table(anna, {"me", "open"});
-    TableLine line(anna, table.id);
+    TestSocket line(anna, table.id);
     line.hello();
     ASSERT_EQ(line.ask({{"do", "say"}, {"text", "Hm."}}).at("tell"), "done");
     const auto asked = [&](std::uint64_t since, std::uint64_t before) {

@@ -1,4 +1,4 @@
-// TLS over real sockets, with a certificate that the test makes.
+// TLS over real sockets, with a generated certificate.
 #include "tests/server/toy_server.hpp"
 
 #include <cstdio>
@@ -28,7 +28,7 @@ struct TemporaryPair {
 
 using File = std::unique_ptr<std::FILE, decltype(&std::fclose)>;
 
-// A certificate for localhost that signs itself.
+// A self-signed certificate for localhost.
 void make_certificate(const TlsFiles& files) {
     const std::unique_ptr<EVP_PKEY, decltype(&EVP_PKEY_free)> key(EVP_EC_gen("P-256"), EVP_PKEY_free);
     const std::unique_ptr<X509, decltype(&X509_free)> certificate(X509_new(), X509_free);

@@ -1,4 +1,4 @@
-// Secrets that cannot be guessed.
+// Tokens, ids and seeds.
 #include "server/tokens.hpp"
 
 #include "base/hash.hpp"
@@ -25,7 +25,7 @@ TEST(Tokens, AreLongAndNeverTheSame) {
 }
 
 TEST(Tokens, UseEveryLetterInEveryPlace) {
-    // Were some bits fixed, some letters would be missing somewhere; the last one carries four bits.
+    // With fixed bits some letters would never occur; the last letter carries four bits.
     std::array<std::set<char>, 43> letters;
     for (int i = 0; i < 3000; ++i) {
         const std::string token = fresh_token();

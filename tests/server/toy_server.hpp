@@ -1,4 +1,4 @@
-// A listener on loopback with a small application behind it, and a raw socket to send it anything.
+// A listener on loopback with a small application, and a raw socket.
 #pragma once
 
 #include "server/client/client.hpp"
@@ -34,11 +34,11 @@ namespace subrosa::server::testing {
 
 using namespace std::chrono_literals;
 
-// Says back what it hears. "big" is answered with 2 MiB. "flood" makes it send more than anybody should have
-// to wait for, "throw" an exception, "bye" a closing.
-class Echo final : public Attendance {
+// Echoes messages. "big" is answered with 2 MiB, "flood" exceeds the backlog, "throw" throws, "bye" closes.
+class Echo final : public SocketHandler {
   public:
-    Echo(std::shared_ptr<Line> line, std::atomic<int>& closed) : line_(std::move(line)), closed_(closed) {}
+    Echo(std::shared_ptr<WebSocket> line, std::atomic<int>& closed)
+        : line_(std::move(line)), closed_(closed) {}
 
     void message(std::string_view text) override {
         if (text == "throw") throw std::runtime_error("as asked");
@@ -54,7 +54,7 @@ class Echo final : public Attendance {
     void closed() override { ++closed_; }
 
   private:
-    std::shared_ptr<Line> line_;
+    std::shared_ptr<WebSocket> line_;
     std::atomic<int>& closed_;
 };
 
@@ -81,7 +81,8 @@ class Toy final : public Application {
         co_return response;
     }
 
-    boost::asio::awaitable<Attended> attend(HttpRequest request, std::shared_ptr<Line> line) override {
+    boost::asio::awaitable<AcceptResult> accept_socket(HttpRequest request,
+                                                       std::shared_ptr<WebSocket> line) override {
         ++attended;
         if (request.path == "/ws/refused") co_return refuse(404, "no such table");
         if (request.path == "/ws/throw") throw std::runtime_error("as asked");
@@ -99,7 +100,7 @@ class ToyServer {
   public:
     explicit ToyServer(ListenSettings settings = {}, unsigned threads = 2) {
         secure_ = settings.tls.has_value();
-        settings.hosts.emplace_back("a");  // as requests that are written by hand say
+        settings.hosts.emplace_back("a");  // used by hand-written requests
         auto opened = Listener::open(io_, settings, toy, metrics);
         if (!opened) throw std::runtime_error(opened.error().message);
         listener = *std::move(opened);
@@ -126,7 +127,7 @@ class ToyServer {
         return settings;
     }
 
-    // Connections that still wait are destroyed with io_, and count that.
+    // Pending connections are destroyed with io_ and update these counters.
     std::shared_ptr<Toy> toy = std::make_shared<Toy>();
     Metrics metrics;
     SecurityEvents events{metrics};
@@ -144,10 +145,10 @@ class ToyServer {
     bool secure_ = false;
 };
 
-// A connection that sends whatever bytes it is given.
+// A TCP connection for arbitrary bytes.
 class Raw {
   public:
-    // `receive_buffer`: how much the system may take in for us unasked; 0: what it likes.
+    // `receive_buffer`: size of the kernel's receive buffer; 0: default.
     explicit Raw(std::uint16_t port, int receive_buffer = 0) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
         if (receive_buffer > 0)
             ::setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
@@ -171,7 +172,7 @@ class Raw {
         }
     }
 
-    // What comes until `wanted` is in it, the other side hangs up or the time is over.
+    // Reads until `wanted` is found, the peer closes or the time is over.
     std::string receive(std::chrono::milliseconds time, std::string_view wanted = "\1nothing\1") {
         const auto end = std::chrono::steady_clock::now() + time;
         std::string text;
@@ -202,7 +203,7 @@ inline std::string upgrade_request(std::string_view path, std::string_view more 
            std::string(more) + "\r\n";
 }
 
-// Until it holds, or three seconds.
+// Waits for the condition, at most three seconds.
 template <class Condition>
 bool soon(const Condition& condition) {
     for (int i = 0; i < 300 && !condition(); ++i) std::this_thread::sleep_for(10ms);

@@ -1,5 +1,5 @@
-// Two tables on one server whose truths a viewer cannot tell apart: whatever the viewer is sent must be the
-// same, byte for byte and message by message, but for the id of the table and the hash of the seed.
+// Two tables on one server whose truths a viewer cannot tell apart: all messages to the viewer must be equal,
+// byte for byte, except table id and seed hash.
 #pragma once
 
 #include "engine/seeds.hpp"
@@ -17,7 +17,7 @@
 
 namespace subrosa::server {
 
-// Deals what it was last given, and that again for the same seed; without anything, fairly.
+// Deals the position it was last given, repeatably per seed; otherwise a fair deal.
 class StackedDeck {
   public:
     table::Dealer dealer() {
@@ -41,7 +41,7 @@ class StackedDeck {
     std::map<std::string, std::unique_ptr<engine::AnyMatch>> dealt_;
 };
 
-// The time of a server, which goes on only when it is told to.
+// A manual clock.
 class StoppedClock {
   public:
     std::function<table::Millis()> reader() {
@@ -53,7 +53,7 @@ class StoppedClock {
     std::atomic<table::Millis> now_ = 1'800'000'000'000;
 };
 
-// What may differ: ids of tables and the promise of the seed. Presence comes when it comes.
+// Removes what may differ: table ids and the seed's commitment. Presence is asynchronous.
 inline std::string without_ids(const std::string& text) {
     std::string kept;
     std::istringstream lines(text);
@@ -70,35 +70,35 @@ inline std::string without_ids(const std::string& text) {
     return kept;
 }
 
-// How a table of two worlds is set up, besides its game.
+// Setup of a table besides its game.
 struct TableKind {
     bool watchable = true;
     table::Millis watch_delay = 0;
     bool owner_sits = true;
 };
 
-// The people of a world: one for each seat, one who watches, one who owns the table without a seat.
-class Cast {
+// The clients of a world: one per seat, a spectator, and an owner without a seat.
+class TestPlayers {
   public:
-    Cast(const RealServer& server, unsigned players) {
+    TestPlayers(const RealServer& server, unsigned players) {
         for (unsigned i = 0; i < players; ++i)
-            people_.push_back(std::make_unique<Somebody>(server, fmt::format("Seat {}", i)));
-        people_.push_back(std::make_unique<Somebody>(server, "Watcher"));
-        people_.push_back(std::make_unique<Somebody>(server, "Owner"));
+            people_.push_back(std::make_unique<TestClient>(server, fmt::format("Seat {}", i)));
+        people_.push_back(std::make_unique<TestClient>(server, "Watcher"));
+        people_.push_back(std::make_unique<TestClient>(server, "Owner"));
     }
-    Somebody& operator[](std::size_t number) { return *people_[number]; }
+    TestClient& operator[](std::size_t number) { return *people_[number]; }
 
   private:
-    std::vector<std::unique_ptr<Somebody>> people_;
+    std::vector<std::unique_ptr<TestClient>> people_;
 };
 
-// One world: a table with a line for each seat, then one for a spectator and one for the owner if it has no
-// seat; and the truth beside it.
+// One world: a table with a socket per seat, one for a spectator and one for an owner without a seat; and the
+// true match.
 class World {
   public:
     World(const RealServer& server, StackedDeck& deck, const engine::AnyMatch& match, TableKind kind = {},
-          std::shared_ptr<Cast> cast = nullptr)
-        : cast_(cast ? std::move(cast) : std::make_shared<Cast>(server, match.players())),
+          std::shared_ptr<TestPlayers> cast = nullptr)
+        : cast_(cast ? std::move(cast) : std::make_shared<TestPlayers>(server, match.players())),
           truth(match.clone()),
           players(match.players()) {
         std::vector<std::string> kinds(players, "open");
@@ -119,31 +119,31 @@ class World {
                           .at("tell"),
                       "done");
         }
-        settle();
+        answer_when_durable();
         deck.put(match.clone());
         EXPECT_EQ(lines[kind.owner_sits ? 0 : players + 1]->ask({{"do", "start"}}).at("tell"), "done");
-        settle();
+        answer_when_durable();
         for (auto& line : lines) fresh_from_.push_back(line->heard().size());
     }
 
-    // One more line of somebody who has one; its number.
+    // Opens one more socket of a client; returns its number.
     std::size_t add_line(std::size_t number, const std::string& client = "test") {
-        lines.push_back(std::make_unique<TableLine>(person(number), id, client));
+        lines.push_back(std::make_unique<TestSocket>(person(number), id, client));
         lines.back()->hello();
         whose_.push_back(number);
         if (lines.size() > fresh_from_.size() && !fresh_from_.empty()) fresh_from_.push_back(0);
         return lines.size() - 1;
     }
 
-    // Everybody has been sent everything: an answer to a question comes after what was sent before it.
-    void settle() {
+    // Waits until all messages are delivered: a reply arrives after everything sent before it.
+    void answer_when_durable() {
         for (auto& line : lines) line->send({{"do", "ping"}});
         for (auto& line : lines) {
             while (line->next().at("tell") != "pong") {
             }
         }
     }
-    // What the line was sent since this was last asked.
+    // Messages of the socket since the last call.
     std::string fresh(std::size_t line) {
         const std::size_t from = std::exchange(fresh_from_[line], lines[line]->heard().size());
         return without_ids(lines[line]->heard().substr(from));
@@ -154,13 +154,13 @@ class World {
         lines[line]->hello(since);
     }
 
-    // What a seat chooses at the table, in truth as well; every line hears of it. Gives what `viewer` was
-    // sent.
+    // Makes a seat's choice at the table and in the true match; all sockets are updated. Returns the messages
+    // of `viewer`.
     std::string play(core::Seat seat, const std::string& move, std::size_t viewer) {
         const std::size_t before = lines[viewer]->heard().size();
         choose(seat, move);
         EXPECT_TRUE(truth->play(seat, move).has_value());
-        settle();
+        answer_when_durable();
         return heard(viewer, before);
     }
     void choose(core::Seat seat, const std::string& move) {
@@ -177,28 +177,28 @@ class World {
         return without_ids(lines[viewer]->heard().substr(from));
     }
 
-    // What the viewer is told when it looks ahead after these moves of its own, refusals included.
+    // The viewer's look-ahead after these moves, refusals included.
     std::string look(std::size_t viewer, const json::array& moves) {
-        TableLine& line = *lines[viewer];
+        TestSocket& line = *lines[viewer];
         return json::serialize(
             line.ask({{"do", "look"}, {"version", line.view().at("version")}, {"moves", moves}}));
     }
 
-    // As whom that line sees the table.
+    // The viewer of that socket.
     [[nodiscard]] core::Seat as_seat(std::size_t line) const {
         return whose_[line] < players ? static_cast<core::Seat>(whose_[line]) : core::spectator;
     }
-    Somebody& person(std::size_t number) { return (*cast_)[number]; }
+    TestClient& person(std::size_t number) { return (*cast_)[number]; }
 
   private:
-    // On to the view after an answer.
+    // Reads up to the view after an answer.
     void read(core::Seat seat) {
         lines[seat]->send({{"do", "ping"}});
         while (lines[seat]->next().at("tell") != "pong") {
         }
     }
 
-    std::shared_ptr<Cast> cast_;
+    std::shared_ptr<TestPlayers> cast_;
     std::vector<std::size_t> whose_;
     std::vector<std::size_t> fresh_from_;
 
@@ -206,7 +206,7 @@ class World {
     std::unique_ptr<engine::AnyMatch> truth;
     unsigned players;
     std::string id;
-    std::vector<std::unique_ptr<TableLine>> lines;
+    std::vector<std::unique_ptr<TestSocket>> lines;
 };
 
 }  // namespace subrosa::server

@@ -1,4 +1,4 @@
-// The protocol: every message there and back, and what is no message.
+// The protocol: every message both ways, and invalid messages.
 #include "server/wire/messages.hpp"
 #include "server/wire/typescript.hpp"
 
@@ -185,7 +185,7 @@ TEST(Wire, EveryMessageOfTheServerIsReadAndWrittenTheSame) {
     EXPECT_FALSE(read_server_message(R"({"tell":"refused","reason":"mood","text":""})"));
 }
 
-// A reason is written as its name alone, so no two may have the same.
+// Reasons are written as their names, so all must differ.
 TEST(Wire, ReasonsOfTableAndServerHaveDifferentNames) {
     boost::mp11::mp_for_each<boost::describe::describe_enumerators<Trouble>>([](auto trouble) {
         table::Reason reason{};
@@ -275,11 +275,11 @@ TEST(Wire, TypesSayWhatMayBeMissingAndWhatThereIsToChooseFrom) {
     for (const char* part :
          {"export interface AskSit {\n  do: 'sit';\n  seq: number;\n  seat: number;\n  invitation?: "
           "string;\n}\n",
+          "export interface View<G extends Documents = Documents> {\n", "  steps: ReplayStep<G>[];\n",
           "export type ClientMessage =\n  | AskHello\n  | AskSit\n", "  | TellBye;\n",
           "export type Phase =\n  | 'gathering'\n  | 'running'\n  | 'over'\n  | 'closed';\n",
           "  reason: Reason | Trouble;\n", "  options: Record<string, unknown>;\n",
-          "  events?: Record<string, unknown>[];\n", "  online: boolean[];\n",
-          "export const PROTOCOL = 1;\n"}) {
+          "  events?: G['event'][];\n", "  online: boolean[];\n", "export const PROTOCOL = 1;\n"}) {
         EXPECT_NE(types.find(part), std::string::npos) << part;
     }
 }

@@ -1,15 +1,8 @@
 // The central law, and a second opinion on every decision, over as many whole games as one has patience for.
-#include "games/cultists/text.hpp"
-#include "games/devil/text.hpp"
-#include "games/rose/text.hpp"
 #include "tests/support/cultists_allowed.hpp"
-#include "tests/support/cultists_manners.hpp"
 #include "tests/support/cultists_referee.hpp"
-#include "tests/support/cultists_subject.hpp"
-#include "tests/support/devil_manners.hpp"
-#include "tests/support/devil_subject.hpp"
+#include "tests/support/every_subject.hpp"
 #include "tests/support/rose_referee.hpp"
-#include "tests/support/rose_subject.hpp"
 
 #include <charconv>
 #include <chrono>
@@ -25,39 +18,51 @@ namespace {
 using namespace subrosa;
 using namespace subrosa::tests;
 
-// What a game has to say besides the law: of a state, of a decision and of the end, and of what there was to
-// see in it.
+// What is soaked of a game: its tables, how a game of a seed is played, and what there is to say besides the
+// law: of a state, of a decision, of the end, and of what there was to see.
 template <class S>
-struct Refereed {
-    using Subject = S;
-    template <class State, class Action>
-    static Finding judge(const State& before, core::Seat seat, const Action& action, const State& after) {
-        return referee(before, seat, action, after);
+struct Soaked {
+    static auto tables() { return S::tables(); }
+    static auto manner(std::uint64_t seed) { return S::manner(seed % S::manners); }
+    static Finding fine(const StateOf<S>& /*state*/) { return {}; }
+    static Finding judge(const StateOf<S>& /*before*/, core::Seat /*seat*/, const ActionOf<S>& /*action*/,
+                         const StateOf<S>& /*after*/) {
+        return {};
     }
-    template <class State>
-    static Finding judge_end(const State& end) {
-        return referee_of_the_end(end, S::Game::outcome(end));
+    static Finding judge_end(const StateOf<S>& end) {
+        return S::Game::outcome(end).over ? Finding{} : Finding{"nobody decides, and it is not over"};
+    }
+    static std::string remarkable(const StateOf<S>& end) {
+        return "with " + std::to_string(S::Game::outcome(end).winners.size()) + " winners";
     }
 };
 
-struct OfTheRose : Refereed<RoseSubject> {
-    static constexpr const char* name = "rose";
-    static std::vector<rose::Options> tables() { return every_table(); }
+// A game with a second opinion in C++.
+template <class S>
+struct Refereed : Soaked<S> {
+    static Finding judge(const StateOf<S>& before, core::Seat seat, const ActionOf<S>& action,
+                         const StateOf<S>& after) {
+        return referee(before, seat, action, after);
+    }
+    static Finding judge_end(const StateOf<S>& end) { return referee_of_the_end(end, S::Game::outcome(end)); }
+};
+
+template <class S>
+struct Of : Soaked<S> {};
+
+template <>
+struct Of<RoseSubject> : Refereed<RoseSubject> {
     static Manner manner(std::uint64_t seed) {  // every second game at random
         return {static_cast<unsigned>(seed % 8 < 4 ? 0 : seed % 8 - 4)};
     }
-    static Finding fine(const rose::State& /*state*/) { return {}; }
     static std::string remarkable(const rose::State& end) {
         return end.open.shuffles > 1 ? "two shuffles or more" : "fewer shuffles";
     }
 };
 
-struct OfCultists : Refereed<CultistsSubject> {
-    static constexpr const char* name = "cultists";
+template <>
+struct Of<CultistsSubject> : Refereed<CultistsSubject> {
     static std::vector<cultists::Options> tables() { return every_cultists_table(1); }
-    static PlayCultists manner(std::uint64_t seed) {
-        return {static_cast<CultistsManner>(seed % cultists_manners)};
-    }
     // What is offered is what is allowed.
     static Finding fine(const cultists::State& state) {
         static const std::vector<cultists::Action> actions = every_cultists_action();
@@ -78,11 +83,8 @@ struct OfCultists : Refereed<CultistsSubject> {
 };
 
 // Its second opinion is tests/reference/compare_devil.py.
-struct OfTheDevil {
-    using Subject = DevilSubject;
-    static constexpr const char* name = "devil";
-    static std::vector<devil::Options> tables() { return devil_tables(); }
-    static PlayDevil manner(std::uint64_t seed) { return {static_cast<DevilManner>(seed % devil_manners)}; }
+template <>
+struct Of<DevilSubject> : Soaked<DevilSubject> {
     // Also if nobody remembers what was.
     static Finding fine(const devil::State& state) {
         std::uint64_t seed = 0;
@@ -92,13 +94,6 @@ struct OfTheDevil {
         core::Rng rng(seed, 201);
         if (state.open.stage == devil::Stage::over || rng.below(20) != 0) return {};
         return law_at<DevilSubject>(forgetting(state), rng);
-    }
-    static Finding judge(const devil::State& /*before*/, core::Seat /*seat*/, const devil::Action& /*action*/,
-                         const devil::State& /*after*/) {
-        return {};
-    }
-    static Finding judge_end(const devil::State& end) {
-        return devil::Devil::outcome(end).over ? Finding{} : Finding{"nobody decides, and it is not over"};
     }
     static std::string remarkable(const devil::State& end) {
         for (core::Seat seat = 0; seat < devil::players; ++seat) {
@@ -115,16 +110,15 @@ struct Counts {
 };
 
 // One game from a seed, in one of the manners of play.
-template <class Of, class Options>
-Finding soak(const Options& options, std::uint64_t seed, Counts& counts) {
-    using S = typename Of::Subject;
+template <class S>
+Finding soak(const typename S::Game::Options& options, std::uint64_t seed, Counts& counts) {
     using G = typename S::Game;
     core::Rng rng(seed, 200);
-    const auto manner = Of::manner(seed);
+    const auto manner = Of<S>::manner(seed);
     auto state = deal(options, seed);
     while (true) {
         if (Finding finding = law_at<S>(state, rng); !finding.empty()) return finding;
-        if (Finding finding = Of::fine(state); !finding.empty()) return finding;
+        if (Finding finding = Of<S>::fine(state); !finding.empty()) return finding;
         if (rng.below(100) == 0) {
             const auto viewer = static_cast<core::Seat>(rng.below(S::players(state) + 1U));
             const auto world = G::imagine(G::know(state, viewer), rng);
@@ -136,32 +130,32 @@ Finding soak(const Options& options, std::uint64_t seed, Counts& counts) {
         G::play(state, seat, action, core::NoSink{});
         ++counts.decisions;
         if (const char* broken = S::broken(state)) return broken;
-        if (Finding finding = Of::judge(before, seat, action, state); !finding.empty())
+        if (Finding finding = Of<S>::judge(before, seat, action, state); !finding.empty())
             return of_seat(seat) + ", " + text_of(action) + ": " + finding;
     }
-    ++counts.games[Of::remarkable(state)];
-    return Of::judge_end(state);
+    ++counts.games[Of<S>::remarkable(state)];
+    return Of<S>::judge_end(state);
 }
 
 // So many games for each number of players. False: something was found.
-template <class Of>
+template <class S>
 bool soak_all(std::uint64_t games) {
-    using G = typename Of::Subject::Game;
+    using G = typename S::Game;
     for (unsigned players = G::min_players; players <= G::max_players; ++players) {
-        auto tables = Of::tables();
+        auto tables = Of<S>::tables();
         std::erase_if(tables, [&](const auto& options) { return options.players != players; });
         const auto start = std::chrono::steady_clock::now();
         Counts counts;
         for (std::uint64_t game = 0; game < games; ++game) {
             const auto& options = tables[game / 8 % tables.size()];
-            const Finding finding = soak<Of>(options, game, counts);
+            const Finding finding = soak<S>(options, game, counts);
             if (finding.empty()) continue;
-            std::printf("%s, %s, seed %llu: %s\n", Of::name, text_of(options).c_str(),
+            std::printf("%s, %s, seed %llu: %s\n", G::name, text_of(options).c_str(),
                         static_cast<unsigned long long>(game), finding.c_str());
             return false;
         }
         const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
-        std::printf("%s, %u players: the law holds in %llu games, %llu decisions, %.0f s", Of::name, players,
+        std::printf("%s, %u players: the law holds in %llu games, %llu decisions, %.0f s", G::name, players,
                     static_cast<unsigned long long>(games), static_cast<unsigned long long>(counts.decisions),
                     time.count());
         for (const auto& [what, number] : counts.games)
@@ -179,22 +173,30 @@ std::optional<std::uint64_t> number(std::string_view text) {
     return value;
 }
 
+template <class... S>
+struct Soak {
+    static std::string names() {
+        std::string all;
+        ((all += std::string(all.empty() ? "" : "|") + S::Game::name), ...);
+        return all;
+    }
+    static bool knows(std::string_view game) { return ((game == S::Game::name) || ...); }
+    static bool run(std::uint64_t games, std::string_view only) {
+        return ((!only.empty() && only != S::Game::name ? true : soak_all<S>(games)) && ...);
+    }
+};
+
 }  // namespace
 
 int main(int count, char** arguments) {
+    using Every = EverySubject<Soak>;
     const auto games = count == 2 || count == 3 ? number(arguments[1]) : std::nullopt;
     const std::string_view game = count == 3 ? arguments[2] : "";
-    const auto wanted = [&](std::string_view name) { return game.empty() || game == name; };
-    const bool known = wanted(OfTheRose::name) || wanted(OfCultists::name) || wanted(OfTheDevil::name);
-    if (!games || !known) {
-        std::fputs(
-            "usage: law_soak GAMES [rose|cultists|devil] (for each number of players; example: law_soak "
-            "10000)\n",
-            stderr);
+    if (!games || (!game.empty() && !Every::knows(game))) {
+        std::fprintf(stderr,
+                     "usage: law_soak GAMES [%s] (for each number of players; example: law_soak 10000)\n",
+                     Every::names().c_str());
         return 2;
     }
-    const bool fine = (!wanted(OfTheRose::name) || soak_all<OfTheRose>(*games)) &&
-                      (!wanted(OfCultists::name) || soak_all<OfCultists>(*games)) &&
-                      (!wanted(OfTheDevil::name) || soak_all<OfTheDevil>(*games));
-    return fine ? 0 : 1;
+    return Every::run(*games, game) ? 0 : 1;
 }

@@ -1,8 +1,8 @@
-// Backups of a database that is in use, and the way back.
+// Backup and restore of a database in use.
 #include "store/backup.hpp"
 
 #include "store/files.hpp"
-#include "store/keeper.hpp"
+#include "store/group_commit_writer.hpp"
 #include "store/sqlite_session.hpp"
 #include "tests/store/helpers.hpp"
 #include "tests/store/raw_database.hpp"
@@ -43,7 +43,7 @@ TEST_F(BackingUp, AndRestoringGivesTheSameHouse) {
         const auto store = opened(data);
         store->add_person(account("1", "Anna"));
         put_journal(*store, "a", 20);
-        // Most of it still stands in the log, and the server runs.
+        // Most of the data is still in the log, and the server runs.
         EXPECT_EQ(said(backup(data, file)), "");
         store->append({"a", 20, "after the backup"});
     }
@@ -61,16 +61,16 @@ TEST_F(BackingUp, WhileMuchIsWrittenIsOneMoment) {
     constexpr int tables = 4;
     std::atomic<bool> enough = false;
     std::atomic<std::uint64_t> rounds = 0;
-    Keeper keeper(opened(data));
-    keeper.write(
+    GroupCommitWriter writer(opened(data));
+    writer.write(
         [](Store& store) {
             for (int table = 0; table < tables; ++table) store.put_table(row(std::to_string(table)));
         },
         {});
-    // Each work writes one line at every table: at no moment do the journals differ in length.
+    // Each write adds one line to every table, so all journals have equal length at any time.
     std::function<void(bool)> go_on = [&](bool) {
         if (enough) return;
-        keeper.write(
+        writer.write(
             [number = rounds.load()](Store& store) {
                 for (int table = 0; table < tables; ++table)
                     store.append({std::to_string(table), number, std::string(500, 'x')});
@@ -98,7 +98,7 @@ TEST_F(BackingUp, WhileMuchIsWrittenIsOneMoment) {
             EXPECT_EQ(store->journal(std::to_string(table)).size(), length);
     }
     enough = true;
-    keeper.stop();
+    writer.stop();
 }
 
 TEST_F(BackingUp, SaysWhatIsInTheWay) {
@@ -155,7 +155,7 @@ TEST_F(Restoring, IsRefusedWhileAServerRuns) {
     EXPECT_EQ(store->journal("b").size(), 3);
 }
 
-// A log that a killed server left behind belongs to its own database, never to the one that takes its place.
+// The log of a killed server belongs to its own database, not to the one that replaces it.
 TEST_F(Restoring, DoesNotMixTwoDatabases) {
     {
         const auto store = opened(other);
@@ -171,7 +171,7 @@ TEST_F(Restoring, DoesNotMixTwoDatabases) {
         EXPECT_EQ(store->journal("c").size(), 0);
     }
     EXPECT_EQ(said(restore(other / database_name, data, true)), "");
-    // Also one whose database is gone.
+    // Also a log without a database.
     put_journal(*opened(data), "d", 50);
     {
         const auto store = opened(data);

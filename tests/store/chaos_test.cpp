@@ -1,9 +1,9 @@
-// The keeper over a disk that fails: what was acknowledged is there, what was not is not, and it goes on.
-// SUBROSA_CHAOS says how much of it (tests/soak/chaos: 100 times).
+// GroupCommitWriter on a failing disk: acknowledged writes are kept, others are not, and it continues.
+// SUBROSA_CHAOS sets the amount (tests/soak/chaos: 100 times).
 #include "games/core/random.hpp"
 #include "store/backup.hpp"
 #include "store/files.hpp"
-#include "store/keeper.hpp"
+#include "store/group_commit_writer.hpp"
 #include "store/migrations.hpp"
 #include "store/sqlite_session.hpp"
 #include "tests/store/chaos_vfs.hpp"
@@ -30,19 +30,19 @@ unsigned rounds(unsigned usual) {
     return asked == nullptr ? usual : usual * static_cast<unsigned>(std::atoi(asked));
 }
 
-// One journal after the other, each line asked for again until it is acknowledged, as a table does.
-class Writer {
+// Writes journals one after the other; each line is retried until acknowledged, as a table does.
+class JournalAppender {
   public:
-    explicit Writer(Keeper& keeper) : keeper_(keeper) {}
+    explicit JournalAppender(GroupCommitWriter& writer) : writer_(writer) {}
 
-    // Several lines at once, so that they share a commit. Those that were not acknowledged are taken back.
+    // Several lines at once share a commit; unacknowledged ones are rolled back.
     bool write(std::size_t count) {
         std::vector<std::promise<bool>> answers(count);
         std::vector<std::string> wanted;
         for (std::size_t i = 0; i < count; ++i) {
             const std::uint64_t number = acknowledged_.size() + i;
             wanted.push_back(fmt::format("{} {}", tries_++, std::string(500, 'x')));
-            keeper_.write(
+            writer_.write(
                 [number, line = wanted.back()](Store& store) {
                     store.put_table(row("a"));
                     store.append({"a", number, line});
@@ -61,7 +61,7 @@ class Writer {
     [[nodiscard]] const Strings& acknowledged() const { return acknowledged_; }
 
   private:
-    Keeper& keeper_;
+    GroupCommitWriter& writer_;
     Strings acknowledged_;
     std::uint64_t tries_ = 0;
 };
@@ -79,15 +79,15 @@ TEST_P(Chaos, AnyCallMayFailAndNothingAcknowledgedIsLost) {
         const fs::path place = temporary.path() / std::to_string(n);
         Strings acknowledged;
         {
-            Keeper keeper(opened(place));
-            Writer writer(keeper);
-            ASSERT_TRUE(writer.write(3));
+            GroupCommitWriter writer(opened(place));
+            JournalAppender appender(writer);
+            ASSERT_TRUE(appender.write(3));
             chaos.fail(GetParam(), n, 1 + n % 3);
             for (int i = 0; i < 12; ++i)
-                refused += writer.write(1 + (n + static_cast<std::uint64_t>(i)) % 4) ? 0 : 1;
+                refused += appender.write(1 + (n + static_cast<std::uint64_t>(i)) % 4) ? 0 : 1;
             chaos.lift();
-            EXPECT_TRUE(writer.write(2)) << "it goes on when the fault is over; call " << n;
-            acknowledged = writer.acknowledged();
+            EXPECT_TRUE(appender.write(2)) << "it goes on when the fault is over; call " << n;
+            acknowledged = appender.acknowledged();
         }
         failed += chaos.failed();
         ASSERT_EQ(opened(place)->journal("a"), acknowledged) << "call " << n;
@@ -101,30 +101,29 @@ TEST_P(Chaos, WhileEveryCallFailsNothingIsAcknowledged) {
     ChaosVfs chaos;
     Strings acknowledged;
     {
-        Keeper keeper(opened(directory));
-        Writer writer(keeper);
+        GroupCommitWriter writer(opened(directory));
+        JournalAppender appender(writer);
         for (int again = 0; again < 3; ++again) {
-            ASSERT_TRUE(writer.write(5));
+            ASSERT_TRUE(appender.write(5));
             chaos.fail_always(GetParam());
-            const std::size_t before = writer.acknowledged().size();
-            for (int i = 0; i < 5; ++i) EXPECT_FALSE(writer.write(2));
-            EXPECT_EQ(writer.acknowledged().size(), before);
-            // What can be read is what was acknowledged.
+            const std::size_t before = appender.acknowledged().size();
+            for (int i = 0; i < 5; ++i) EXPECT_FALSE(appender.write(2));
+            EXPECT_EQ(appender.acknowledged().size(), before);
+            // Readable data equals acknowledged data.
             std::promise<std::optional<Strings>> answer;
             chaos.lift();
-            keeper.read<Strings>([](Store& store) { return store.journal("a"); },
+            writer.read<Strings>([](Store& store) { return store.journal("a"); },
                                  [&](std::optional<Strings> found) { answer.set_value(std::move(found)); });
-            EXPECT_EQ(answer.get_future().get(), writer.acknowledged());
+            EXPECT_EQ(answer.get_future().get(), appender.acknowledged());
         }
-        ASSERT_TRUE(writer.write(5));
-        acknowledged = writer.acknowledged();
-        EXPECT_GT(keeper.numbers().failed_batches, 0U);
+        ASSERT_TRUE(appender.write(5));
+        acknowledged = appender.acknowledged();
+        EXPECT_GT(writer.stats().failed_batches, 0U);
     }
     EXPECT_EQ(opened(directory)->journal("a"), acknowledged);
 }
 
-// Killed while the disk fails: what was acknowledged is there; of what was not, nothing or a beginning that
-// had already reached the disk.
+// Killed on a failing disk: acknowledged lines are kept; of the others, a prefix may be.
 TEST_P(Chaos, KilledWhileTheDiskFailsKeepsWhatWasAcknowledged) {
     for (std::uint64_t n = 1; n <= rounds(8); ++n) {
         const fs::path place = temporary.path() / std::to_string(n);
@@ -133,12 +132,12 @@ TEST_P(Chaos, KilledWhileTheDiskFailsKeepsWhatWasAcknowledged) {
         const pid_t child = ::fork();
         if (child == 0) {
             ChaosVfs chaos;
-            Keeper keeper(opened(place));
-            Writer writer(keeper);
-            writer.write(4);
+            GroupCommitWriter writer(opened(place));
+            JournalAppender appender(writer);
+            appender.write(4);
             chaos.fail(GetParam(), n, 1000);
-            for (int i = 0; i < 10; ++i) writer.write(1);
-            const std::uint64_t count = writer.acknowledged().size();
+            for (int i = 0; i < 10; ++i) appender.write(1);
+            const std::uint64_t count = appender.acknowledged().size();
             std::ignore = ::write(said[1], &count, sizeof count);
             ::kill(::getpid(), SIGKILL);
         }
@@ -174,48 +173,47 @@ TEST(ChaosDisk, ASlowOneMakesCommitsLargerAndLosesNothing) {
     ChaosVfs chaos;
     constexpr std::size_t count = 200;
     {
-        Keeper keeper(opened(temporary.path()));
+        GroupCommitWriter writer(opened(temporary.path()));
         chaos.slow_down(std::chrono::milliseconds(20));
         std::atomic<std::size_t> kept = 0;
-        keeper.write([](Store& store) { store.put_table(row("a")); }, {});
+        writer.write([](Store& store) { store.put_table(row("a")); }, {});
         for (std::uint64_t number = 0; number < count; ++number)
-            keeper.write(
+            writer.write(
                 [number](Store& store) {
                     store.append({"a", number, "x"});
                 },
                 [&](bool durable) { kept += durable ? 1 : 0; });
-        keeper.stop();
+        writer.stop();
         EXPECT_EQ(kept, count);
-        EXPECT_LT(keeper.numbers().batches, count / 4);
+        EXPECT_LT(writer.stats().batches, count / 4);
     }
     EXPECT_EQ(opened(temporary.path())->journal("a").size(), count);
 }
 
-// A limit of the system on the size of files, in the middle of a commit.
+// A file size limit in the middle of a commit.
 TEST(ChaosDisk, AFileThatMayNotGrowRefusesAndGoesOn) {
     const TemporaryDirectory temporary;
     Strings acknowledged;
     {
-        Keeper keeper(opened(temporary.path()));
-        Writer writer(keeper);
-        ASSERT_TRUE(writer.write(3));
+        GroupCommitWriter writer(opened(temporary.path()));
+        JournalAppender appender(writer);
+        ASSERT_TRUE(appender.write(3));
         for (const unsigned more : {0U, 1000U, 4096U, 6000U}) {
             {
                 const FullDisk full(fs::file_size(temporary.path() / "subrosa.db-wal") + more);
-                for (int i = 0; i < 6; ++i) writer.write(3);
-                EXPECT_FALSE(writer.write(3));
+                for (int i = 0; i < 6; ++i) appender.write(3);
+                EXPECT_FALSE(appender.write(3));
             }
-            EXPECT_TRUE(writer.write(3));
+            EXPECT_TRUE(appender.write(3));
         }
-        acknowledged = writer.acknowledged();
+        acknowledged = appender.acknowledged();
     }
     EXPECT_EQ(opened(temporary.path())->journal("a"), acknowledged);
 }
 
 // ---- kill -9 at any moment
 
-// Runs the work in a process of its own and kills it after so many microseconds; whether it had ended by
-// itself.
+// Runs the work in a child process and kills it after some microseconds; returns whether it had ended.
 template <class Work>
 bool killed_after(unsigned micros, const Work& work) {
     const pid_t child = ::fork();
@@ -230,7 +228,7 @@ bool killed_after(unsigned micros, const Work& work) {
     return WIFEXITED(status);
 }
 
-// How long the work takes when nobody kills it, as the span of moments to kill it in.
+// Duration of the undisturbed work: the range of times to kill it.
 template <class Work>
 unsigned span_of(const Work& work) {
     const auto began = std::chrono::steady_clock::now();
@@ -248,7 +246,7 @@ unsigned span_of(const Work& work) {
 TEST(KilledStore, DuringAMigrationIsAtOneVersionOrTheOther) {
     const TemporaryDirectory temporary;
     const fs::path old = temporary.path() / "old.db";
-    // As it was before any migration but the first, with much in it.
+    // A large database with the first migration only.
     {
         ASSERT_TRUE(open_private_file(old));
         const auto sql = open_session(old).value();
@@ -262,7 +260,7 @@ TEST(KilledStore, DuringAMigrationIsAtOneVersionOrTheOther) {
                 i, i % 7, std::string(200, 'x')));
         raw.run("COMMIT");
     }
-    // The last step makes everything anew, so that it takes a while.
+    // The last step rewrites everything, so that it takes a while.
     std::vector<Migration> steps = migrations();
     steps.push_back(
         {steps.back().version + 1,
@@ -297,7 +295,7 @@ TEST(KilledStore, DuringAMigrationIsAtOneVersionOrTheOther) {
         EXPECT_EQ(raw.value("SELECT COUNT(*) FROM sqlite_master WHERE name LIKE 'copies%'"),
                   last ? "2" : "0");
         EXPECT_EQ(raw.value("SELECT COUNT(*) FROM game_tables WHERE listed = 2"), last ? "3000" : "0");
-        // The way on is open.
+        // The migration can continue.
         EXPECT_EQ(migrate(*sql, steps).value(), steps.back().version);
     }
     EXPECT_GE(found.size(), 2U) << "they were all killed at the same place";
@@ -343,7 +341,7 @@ TEST_F(KilledCopies, ABackupIsWholeOrNotThere) {
 
 TEST_F(KilledCopies, ARestoreLeavesTheOldHouseOrTheNew) {
     ASSERT_TRUE(backup(other, file));
-    // Something that is in the log only.
+    // A write that is only in the log.
     const auto old_house = [&] {
         fs::remove_all(data);
         const auto store = opened(data);

@@ -1,5 +1,5 @@
-// A file system for SQLite that fails when it is told to: a full disk, errors of the device, half a write, a
-// slow disk. It stands before the usual one of the process as long as it lives.
+// An SQLite VFS with fault injection: full disk, I/O errors, partial writes, a slow disk. It wraps the
+// default VFS of the process while it lives.
 #pragma once
 
 #include <atomic>
@@ -29,13 +29,13 @@ class ChaosVfs {
     ChaosVfs& operator=(const ChaosVfs&) = delete;
     ChaosVfs(ChaosVfs&&) = delete;
     ChaosVfs& operator=(ChaosVfs&&) = delete;
-    // No database may be open any more.
+    // All databases must be closed.
     ~ChaosVfs() {
         sqlite3_vfs_unregister(&vfs_);
         sqlite3_vfs_register(real_, 1);
     }
 
-    // The n-th of the following writes (or syncs) fails that way, from 1 on, and so many after it.
+    // The n-th following write (or sync) fails, from 1, and `count` after it.
     void fail(Fault fault, std::uint64_t n, std::uint64_t times = 1) {
         fault_ = Fault::none;
         calls_ = 0;
@@ -43,19 +43,19 @@ class ChaosVfs {
         last_ = n + times - 1;
         fault_ = fault;
     }
-    // All of them, until it is lifted.
+    // All fail until lifted.
     void fail_always(Fault fault) { fail(fault, 1, std::uint64_t{1} << 60U); }
     void lift() { fault_ = Fault::none; }
     void slow_down(std::chrono::milliseconds sync) { slow_ = sync.count(); }
 
-    // How many calls failed since the start.
+    // Number of failed calls.
     [[nodiscard]] std::uint64_t failed() const { return failed_; }
-    // How many calls could have failed since fail().
+    // Number of calls since fail().
     [[nodiscard]] std::uint64_t calls() const { return calls_; }
     [[nodiscard]] std::uint64_t syncs() const { return syncs_; }
 
   private:
-    // What SQLite holds; the usual one's file stands behind it.
+    // SQLite's file object; the default VFS's file follows it.
     struct File {
         sqlite3_file base;
         ChaosVfs* chaos;
@@ -64,7 +64,7 @@ class ChaosVfs {
     static File& chaotic(sqlite3_file* file) { return *reinterpret_cast<File*>(file); }
     static sqlite3_file* real(sqlite3_file* file) { return chaotic(file).real(); }
 
-    // Whether this call is one that fails.
+    // Whether this call must fail.
     bool hit(bool sync) {
         const Fault fault = fault_;
         if (fault == Fault::none || sync != (fault == Fault::sync_error)) return false;
@@ -106,7 +106,7 @@ class ChaosVfs {
     static int close(sqlite3_file* file) { return real(file)->pMethods->xClose(real(file)); }
 
     static const sqlite3_io_methods& methods() {
-        // Version 2: shared memory, as the log needs it; without mapping files into memory.
+        // Version 2: shared memory for the log, no memory-mapped files.
         static const sqlite3_io_methods all{
             2,
             &close,

@@ -1,4 +1,4 @@
-// Databases that are damaged: said at once, never taken for an empty house.
+// A damaged database is reported, never treated as empty.
 #include "store/sqlite_session.hpp"
 #include "tests/store/helpers.hpp"
 #include "tests/store/raw_database.hpp"
@@ -24,7 +24,7 @@ struct Damaged : ::testing::Test {
         for (int i = 0; i < 100; ++i) put_journal(*store, "table " + std::to_string(i), lines);
         store->commit();
     }
-    // Writes over some of the file, from a page's beginning on.
+    // Overwrites a part of the file, from a page boundary.
     void damage(unsigned page, std::size_t bytes) const {
         constexpr unsigned page_size = 4096;
         std::fstream out(file, std::ios::in | std::ios::out | std::ios::binary);
@@ -60,11 +60,11 @@ TEST_F(Damaged, IsRefusedWithWhatIsDamaged) {
 
 TEST_F(Damaged, IsOpenedAnywayIfThatIsWished) {
     for (const unsigned page : {25U, 30U, 35U, 40U, 45U, 50U}) damage(page, 2000);
-    Anyway anyway;
+    DamageReport anyway;
     const auto store = open_sqlite(directory, &anyway);
     ASSERT_TRUE(store) << store.error().message;
     EXPECT_NE(anyway.damage.find("is damaged"), std::string::npos) << anyway.damage;
-    // What can be read is whole, and what cannot be read is a failure, not an empty journal.
+    // Readable journals are complete; unreadable ones are failures, not empty.
     std::size_t whole = 0;
     std::size_t failed = 0;
     for (int i = 0; i < 100; ++i) {
@@ -82,7 +82,7 @@ TEST_F(Damaged, IsOpenedAnywayIfThatIsWished) {
 }
 
 TEST_F(Damaged, AWholeDatabaseIsNotComplainedOf) {
-    Anyway anyway;
+    DamageReport anyway;
     EXPECT_TRUE(open_sqlite(directory, &anyway));
     EXPECT_EQ(anyway.damage, "");
 }

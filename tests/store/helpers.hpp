@@ -1,4 +1,4 @@
-// What the tests of the store share: directories that vanish, a full disk, and rows to put into it.
+// Helpers of the store's tests: temporary directories, a full disk, sample rows.
 #pragma once
 
 #include "store/sqlite.hpp"
@@ -41,7 +41,7 @@ class TemporaryDirectory {
     std::filesystem::path path_;
 };
 
-// No file of this process may grow beyond what it is, as if the disk were full.
+// No file of this process may grow, as on a full disk.
 class FullDisk {
   public:
     explicit FullDisk(rlim_t bytes) {
@@ -64,7 +64,7 @@ class FullDisk {
     void (*handler_)(int) = nullptr;
 };
 
-// value() of an error throws, and the test fails with its words.
+// value() of an error throws and fails the test.
 inline std::unique_ptr<Store> opened(const std::filesystem::path& directory) {
     return open_sqlite(directory).value();
 }
@@ -89,7 +89,7 @@ inline TableRow row(std::string id, std::string phase = "running", Millis change
     return row;
 }
 
-// A journal of so many lines at a table that is put down with it.
+// Stores a table with a journal of that length.
 inline void put_journal(Store& store, const std::string& table, std::uint64_t lines) {
     store.put_table(row(table));
     for (std::uint64_t number = 0; number < lines; ++number)

@@ -1,4 +1,4 @@
-// Older databases become today's, step by step.
+// Migrations of older databases, step by step.
 #include "store/migrations.hpp"
 
 #include "store/files.hpp"
@@ -62,7 +62,7 @@ TEST_F(Migrating, AStepThatFailsLeavesTheVersionBeforeIt) {
     ASSERT_FALSE(result);
     EXPECT_NE(result.error().message.find("schema 3"), std::string::npos) << result.error().message;
     EXPECT_EQ(schema_version_of(*sql).value(), 2);
-    // Nothing of it is left: the right step can follow.
+    // The failed step left nothing, so the right one can follow.
     EXPECT_EQ(migrate(*sql, second).value(), 3);
 }
 
@@ -82,7 +82,7 @@ TEST_F(Migrating, AForeignDatabaseIsLeftAlone) {
     EXPECT_EQ(raw.value("SELECT COUNT(*) FROM sqlite_master"), "1");
 }
 
-// Seats of an older database know of their tables.
+// Seats of an older database get the columns of their tables.
 TEST_F(Migrating, SeatsLearnOfTheirTables) {
     const std::vector<Migration> before(migrations().begin(), migrations().begin() + 3);
     ASSERT_EQ(migrate(*sql, before).value(), 3);

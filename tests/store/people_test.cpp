@@ -28,7 +28,7 @@ TEST_F(StoredPeople, AccountsHaveNamesOfTheirOwnWhateverTheCase) {
     EXPECT_EQ(store->person("2"), std::nullopt);
     EXPECT_EQ(store->account_named("aNNa")->id, "1");
     EXPECT_EQ(store->account_named("aNNa")->name, "Anna");
-    // Beyond A-Z letters are compared as they are.
+    // Letters beyond A-Z are compared unchanged.
     EXPECT_TRUE(store->add_person(account("3", "Ärne")));
     EXPECT_TRUE(store->add_person(account("4", "ärne")));
     EXPECT_FALSE(store->add_person(account("5", "ärNE")));
@@ -232,7 +232,7 @@ TEST_F(StoredLogins, NeedAPerson) {
     EXPECT_FALSE(store->login("abc", 20));
 }
 
-// The hash of a password or a line of a journal must not come into a log with the words of a failure.
+// Error texts must not contain password hashes or journal lines.
 TEST_F(StoredLogins, FailuresDoNotTellValues) {
     store->add_login({"the-hash-of-a-token", "1", 10, 100});
     try {

@@ -1,4 +1,4 @@
-// What is asked often, or of many rows, follows an index: no statement scans a table or sorts what it found.
+// Query plans of frequent or large queries: no table scans, no sorts.
 #include "tests/store/helpers.hpp"
 #include "tests/store/raw_database.hpp"
 
@@ -11,7 +11,7 @@ namespace {
 
 using namespace testing;
 
-// The statements that are run on connections opened while it lives.
+// Records the statements of connections opened while it lives.
 class Watched {
   public:
     Watched() {
@@ -55,7 +55,7 @@ struct Plans : ::testing::Test {
         store->put_seats("c", {"anna"});
     }
 
-    // The plans of what `work` asks the database for; each statement with its own.
+    // The query plans of `work`, with their statements.
     std::string plans_of(const std::function<void(Store&)>& work) {
         Watched::seen().clear();
         work(*store);
@@ -102,7 +102,7 @@ TEST_F(Plans, OfCleaningFollowIndexes) {
     EXPECT_EQ(store->count_tables_in("over"), 0);
 }
 
-// The listing of the lobby reads whole rows only of what it shows.
+// The lobby's query reads whole rows only for results.
 TEST_F(Plans, OfListsAreCoveredByTheirIndexes) {
     for (const auto& work : std::vector<std::function<void(Store&)>>{
              [](Store& store) { store.listed_tables("none", 100, 5); },

@@ -1,4 +1,4 @@
-// A database file as SQLite itself sees it, without anything of ours in between.
+// Direct access to a database file with SQLite.
 #pragma once
 
 #include <filesystem>

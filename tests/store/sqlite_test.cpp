@@ -1,4 +1,4 @@
-// The database file: made, opened again, locked, and refused when it is not right.
+// The database file: created, reopened, locked, refused.
 #include "store/sqlite.hpp"
 
 #include "store/files.hpp"
@@ -56,14 +56,14 @@ TEST_F(Sqlite, RemembersWhenOpenedAgain) {
         const auto store = opened(directory);
         store->add_person(account("1", "Anna"));
         put_journal(*store, "a", 3);
-        store->note_alive(77);
+        store->record_heartbeat(77);
         store->begin();
         put_journal(*store, "never committed", 3);
     }
     const auto store = opened(directory);
     EXPECT_EQ(store->person("1"), account("1", "Anna"));
     EXPECT_EQ(store->journal("a").size(), 3);
-    EXPECT_EQ(store->last_alive(), 77);
+    EXPECT_EQ(store->last_heartbeat(), 77);
     EXPECT_EQ(store->table("never committed"), std::nullopt);
     EXPECT_THROW(store->append({"a", 1, "again"}), StoreFailure);
 }

@@ -78,7 +78,7 @@ TEST_F(StoredTables, UnfinishedOnesOfAPersonComeInParts) {
         part = store->unfinished_tables_of("anna", found.empty() ? "" : found.back(), 1);
     EXPECT_EQ(found, all);
     EXPECT_EQ(store->unfinished_tables_of("bert", "", 10), (Strings{"gathering of bert", "running of bert"}));
-    // Seats that were put before the table changed know of it.
+    // Seats stored before the table changed are updated.
     store->put_table(row("running of bert", "over"));
     EXPECT_EQ(store->unfinished_tables_of("anna", "running of anna", 10), Strings{});
 }
@@ -113,8 +113,8 @@ TEST_F(StoredTables, AreFoundByPhaseAndOwner) {
     store->put_table(row("d", "over", 5));
     EXPECT_EQ(store->tables_in("gathering", 10), (Strings{"b", "a"}));
     EXPECT_EQ(store->tables_in("gathering", 1), Strings{"b"});
-    const TableMark a{10, "a"};
-    const TableMark b{20, "b"};
+    const TableCursor a{10, "a"};
+    const TableCursor b{20, "b"};
     EXPECT_EQ(store->stale_tables("gathering", 21, {}, 10), (std::vector{a, b}));
     EXPECT_EQ(store->stale_tables("gathering", 20, {}, 10), std::vector{a});
     EXPECT_EQ(store->stale_tables("gathering", 21, {}, 1), std::vector{a});
@@ -145,14 +145,14 @@ TEST_F(StoredTables, WhatNobodyMissesIsRemovedWithSeatsAndJournal) {
     put("over of bots just now", "over", 50, true, false);
     put("gathering", "gathering", 5, false, false);
     put("running", "running", 5, true, false);
-    const Forgotten forgotten{100, 10};
+    const RetentionLimits forgotten{100, 10};
     EXPECT_EQ(store->remove_closed_tables(forgotten, 1), 1);
     EXPECT_EQ(store->remove_closed_tables(forgotten, 1), 1);
     EXPECT_EQ(store->remove_closed_tables(forgotten, 1), 0);
     EXPECT_EQ(store->remove_empty_games(10, {}, 1).count, 1);
     const RemovedTables kept = store->remove_empty_games(10, {}, 1);
     EXPECT_EQ(kept.count, 0);
-    EXPECT_EQ(kept.next, (TableMark{5, "over of people"}));
+    EXPECT_EQ(kept.next, (TableCursor{5, "over of people"}));
     EXPECT_EQ(store->remove_empty_games(10, *kept.next, 1).next, std::nullopt);
     for (const char* const gone : {"closed unstarted", "closed started long ago", "over of bots"}) {
         EXPECT_EQ(store->table(gone), std::nullopt) << gone;
@@ -178,7 +178,7 @@ TEST_F(StoredTables, LongJournalsAreRemovedFewAtATime) {
     store->put_table(row("x", "over", 4));
     const RemovedTables first = store->remove_empty_games(10, {}, 100);
     EXPECT_EQ(first.count, 1);
-    EXPECT_EQ(first.next, (TableMark{4, "x"}));
+    EXPECT_EQ(first.next, (TableCursor{4, "x"}));
     const RemovedTables second = store->remove_empty_games(10, *first.next, 100);
     EXPECT_EQ(second.count, 2);
     EXPECT_EQ(store->count_tables_in("over"), 0);
@@ -223,16 +223,16 @@ TEST_F(StoredTables, ATransactionIsThereOrNot) {
 
 TEST_F(StoredTables, APartOfATransactionIsUndoneAlone) {
     store->begin();
-    store->begin_part();
+    store->begin_savepoint();
     put_journal(*store, "a", 2);
-    store->keep_part();
-    store->begin_part();
+    store->release_savepoint();
+    store->begin_savepoint();
     store->append({"a", 2, "undone"});
     put_journal(*store, "b", 1);
-    store->undo_part();
-    store->begin_part();
+    store->rollback_to_savepoint();
+    store->begin_savepoint();
     store->append({"a", 2, "kept"});
-    store->keep_part();
+    store->release_savepoint();
     store->commit();
     EXPECT_EQ(store->journal("a"), (Strings{"line 0", "line 1", "kept"}));
     EXPECT_EQ(store->table("b"), std::nullopt);
@@ -240,17 +240,17 @@ TEST_F(StoredTables, APartOfATransactionIsUndoneAlone) {
 
 TEST_F(StoredTables, APartCannotBeUndoneWithoutItsTransaction) {
     store->begin();
-    store->begin_part();
+    store->begin_savepoint();
     store->rollback();
-    EXPECT_THROW(store->undo_part(), StoreFailure);
-    EXPECT_THROW(store->keep_part(), StoreFailure);
+    EXPECT_THROW(store->rollback_to_savepoint(), StoreFailure);
+    EXPECT_THROW(store->release_savepoint(), StoreFailure);
 }
 
 TEST_F(StoredTables, TheHouseRemembersWhenItWasOpen) {
-    EXPECT_EQ(store->last_alive(), std::nullopt);
-    store->note_alive(1'700'000'000'000);
-    store->note_alive(1'700'000'005'000);
-    EXPECT_EQ(store->last_alive(), 1'700'000'005'000);
+    EXPECT_EQ(store->last_heartbeat(), std::nullopt);
+    store->record_heartbeat(1'700'000'000'000);
+    store->record_heartbeat(1'700'000'005'000);
+    EXPECT_EQ(store->last_heartbeat(), 1'700'000'005'000);
 }
 
 }  // namespace

@@ -8,13 +8,13 @@
 namespace subrosa::tests {
 
 using cultists::Event;
-using cultists::Happening;
+using cultists::EventKind;
+using cultists::GameEvent;
 using cultists::index;
 using cultists::Location;
 using cultists::nobody;
 using cultists::Role;
 using cultists::RoomCard;
-using cultists::Told;
 
 namespace {
 
@@ -93,12 +93,12 @@ void CultistsObserver::heard_all() {
     settle(risks_);
 }
 
-Finding CultistsObserver::hear(const Told& told) {
-    if (ended_ && told.what != Happening::seer_named && told.what != Happening::game_over &&
-        told.what != Happening::role_shown && told.what != Happening::guessing_began)
+Finding CultistsObserver::hear(const GameEvent& told) {
+    if (ended_ && told.kind != EventKind::seer_named && told.kind != EventKind::game_over &&
+        told.kind != EventKind::role_shown && told.kind != EventKind::guessing_began)
         return "something happens after the end";
-    switch (told.what) {
-        case Happening::round_began:
+    switch (told.kind) {
+        case EventKind::round_began:
             if (told.number != round_ + 1) return "the wrong round begins";
             if (round_ > 0 && told.seat != (knife_ + 1U) % count_) return "the knife goes elsewhere";
             round_ = told.number;
@@ -106,86 +106,86 @@ Finding CultistsObserver::hear(const Told& told) {
             vote_token_ = true;
             deeds_.push_back({cultists::Deed::dawn, nobody, 0, RoomCard::none, false});
             return {};
-        case Happening::move_began:
-        case Happening::moved:
-        case Happening::jumped:
-        case Happening::meeting:
-        case Happening::card_given:
+        case EventKind::move_began:
+        case EventKind::moved:
+        case EventKind::jumped:
+        case EventKind::meeting:
+        case EventKind::card_given:
             return hear_move(told);
-        case Happening::event_drawn:
-        case Happening::event_repeated:
-        case Happening::power_turned:
-        case Happening::portal_opened:
-        case Happening::portal_prolonged:
-        case Happening::portal_overdue:
-        case Happening::portal_asked:
-        case Happening::portal_refused:
-        case Happening::portal_closed:
-        case Happening::target_moved:
-        case Happening::token_drawn:
-        case Happening::token_kept:
-        case Happening::token_removed:
+        case EventKind::event_drawn:
+        case EventKind::event_repeated:
+        case EventKind::power_turned:
+        case EventKind::portal_opened:
+        case EventKind::portal_prolonged:
+        case EventKind::portal_overdue:
+        case EventKind::portal_asked:
+        case EventKind::portal_refused:
+        case EventKind::portal_closed:
+        case EventKind::target_moved:
+        case EventKind::token_drawn:
+        case EventKind::token_kept:
+        case EventKind::token_removed:
             return hear_event(told);
-        case Happening::card_laid:
-        case Happening::secured:
-        case Happening::filled:
-        case Happening::danger_grew:
-        case Happening::danger_drawn:
-        case Happening::inspected:
+        case EventKind::card_laid:
+        case EventKind::secured:
+        case EventKind::filled:
+        case EventKind::danger_grew:
+        case EventKind::danger_drawn:
+        case EventKind::inspected:
             return hear_card(told);
-        case Happening::cultist_came:
-        case Happening::fish_man_came:
-        case Happening::explored:
-        case Happening::fought:
-        case Happening::banished:
-        case Happening::book_shelved:
-        case Happening::book_returned:
-        case Happening::room_cleared:
-        case Happening::shelf_filled:
+        case EventKind::cultist_came:
+        case EventKind::fish_man_came:
+        case EventKind::explored:
+        case EventKind::fought:
+        case EventKind::banished:
+        case EventKind::book_shelved:
+        case EventKind::book_returned:
+        case EventKind::room_cleared:
+        case EventKind::shelf_filled:
             return hear_room(told);
-        case Happening::looked:
-        case Happening::saw:
-        case Happening::said:
+        case EventKind::looked:
+        case EventKind::saw:
+        case EventKind::said:
             return hear_look(told);
-        case Happening::vote_called:
-        case Happening::vote_began:
-        case Happening::was_ready:
-        case Happening::vote_cast:
-        case Happening::vote_shown:
-        case Happening::vote_kept:
-        case Happening::vote_changed:
-        case Happening::vote_ended:
+        case EventKind::vote_called:
+        case EventKind::vote_began:
+        case EventKind::was_ready:
+        case EventKind::vote_cast:
+        case EventKind::vote_shown:
+        case EventKind::vote_kept:
+        case EventKind::vote_changed:
+        case EventKind::vote_ended:
             return hear_vote(told);
-        case Happening::died:
-        case Happening::role_shown:
-        case Happening::killed:
+        case EventKind::died:
+        case EventKind::role_shown:
+        case EventKind::killed:
             return hear_death(told);
-        case Happening::act_began:
+        case EventKind::act_began:
             settle(risks_);
             settle(later_risks_);  // L6: whoever used the knife for the event has outlived it
             event_phase_ = false;
             turn_ = told.seat;
             return {};
-        case Happening::passed:
+        case EventKind::passed:
             return {};
-        case Happening::clean_up:
-        case Happening::answered:
-        case Happening::claimed:
-        case Happening::guessing_began:
-        case Happening::seer_named:
-        case Happening::game_over:
+        case EventKind::clean_up:
+        case EventKind::answered:
+        case EventKind::claimed:
+        case EventKind::guessing_began:
+        case EventKind::seer_named:
+        case EventKind::game_over:
             return hear_end(told);
     }
     return "an unknown event";
 }
 
-Finding CultistsObserver::hear_move(const Told& told) {
+Finding CultistsObserver::hear_move(const GameEvent& told) {
     const digest::Board& board = digest::board_for(count_);
-    switch (told.what) {
-        case Happening::move_began:
+    switch (told.kind) {
+        case EventKind::move_began:
             turn_ = told.seat;
             return {};
-        case Happening::moved:
+        case EventKind::moved:
             if (told.seat != turn_ || !lives(told.seat)) return "somebody moves out of turn";
             if (at_[told.seat] != told.origin) return "somebody moves from elsewhere";
             if (told.flag ? digest::colour(told.origin) != digest::colour(told.place)
@@ -193,13 +193,13 @@ Finding CultistsObserver::hear_move(const Told& told) {
                 return "somebody walks through a wall";
             at_[told.seat] = told.place;
             return {};
-        case Happening::jumped:
+        case EventKind::jumped:
             if (told.seat != turn_ || lives(told.seat)) return "a living one jumps";
             if (at_[told.seat] != told.origin || !board.has(told.place))
                 return "a ghost jumps from elsewhere";
             at_[told.seat] = told.place;
             return {};
-        case Happening::meeting:
+        case EventKind::meeting:
             if (told.seats.size() < 2) return "nobody is met";
             for (const core::Seat seat : told.seats) {
                 if (seat >= count_ || !lives(seat)) return "a ghost meets somebody";
@@ -216,54 +216,54 @@ Finding CultistsObserver::hear_move(const Told& told) {
     }
 }
 
-Finding CultistsObserver::hear_event(const Told& told) {
-    switch (told.what) {
-        case Happening::event_drawn:
+Finding CultistsObserver::hear_event(const GameEvent& told) {
+    switch (told.kind) {
+        case EventKind::event_drawn:
             if (told.number != round_) return "an event of another round";
             events_[round_] = told.event;
             turn_ = knife_;
             event_phase_ = true;
             if (told.event != Event::none) --bag_;
             return {};
-        case Happening::event_repeated:
+        case EventKind::event_repeated:
             if (events_.at(round_) != Event::mirror) return "repeated without a mirror";
             if (told.event != (round_ > 1 ? events_.at(round_ - 1) : Event::none))
                 return "another is repeated";
             return {};
-        case Happening::power_turned:
+        case EventKind::power_turned:
             if (power_ == told.flag) return "the power is turned to what it was";
             power_ = told.flag;
             if (told.seat != nobody) act_in(told.seat, Location::r1);
             return {};
-        case Happening::portal_opened:
+        case EventKind::portal_opened:
             portal_ = true;
             due_ = told.number;
             return {};
-        case Happening::portal_prolonged:
+        case EventKind::portal_prolonged:
             due_ = told.number;
             return {};
-        case Happening::portal_overdue:
+        case EventKind::portal_overdue:
             due_ = 0;
             return {};
-        case Happening::portal_asked:
+        case EventKind::portal_asked:
             if (!portal_ || due_ == 0) return "no portal to close";
             act_in(told.seat, Location::g1);
             return {};
-        case Happening::portal_refused:
+        case EventKind::portal_refused:
             return {};
-        case Happening::portal_closed:
+        case EventKind::portal_closed:
             portal_ = false;
             due_ = 0;
             return {};
-        case Happening::target_moved:
+        case EventKind::target_moved:
             if (std::exchange(target_, told.to) != told.from) return "the target jumps";
             return {};
-        case Happening::token_drawn:
+        case EventKind::token_drawn:
             if ((told.event != Event::none) != (told.seat == me_)) return "a token is seen";
             peeks_.push_back({told.seat, round_, told.event, false});
             later_risks_.emplace_back(told.seat, Roles{Role::klutz});
             return {};
-        case Happening::token_kept:
+        case EventKind::token_kept:
             return {};
         default:  // a token was removed
             --bag_;
@@ -272,31 +272,31 @@ Finding CultistsObserver::hear_event(const Told& told) {
     }
 }
 
-Finding CultistsObserver::hear_card(const Told& told) {
+Finding CultistsObserver::hear_card(const GameEvent& told) {
     const bool in_danger = told.place == Location::none;
     const std::size_t place = in_danger ? cultists::danger_place : index(told.place);
-    switch (told.what) {
-        case Happening::card_laid:
+    switch (told.kind) {
+        case EventKind::card_laid:
             --draw_;
             laid_in_danger_ += in_danger ? 1 : 0;
             deeds_.push_back({cultists::Deed::lay, nobody, place, RoomCard::none, false});
             break;
-        case Happening::filled:
-        case Happening::secured: {
+        case EventKind::filled:
+        case EventKind::secured: {
             const bool mine = told.seat == me_;
             if ((told.room_card != RoomCard::none) != mine) return "a card laid face down is seen";
-            if (in_danger != (told.what == Happening::secured)) return "a corridor has no deck";
-            if (told.what == Happening::filled && at_[told.seat] != told.place)
+            if (in_danger != (told.kind == EventKind::secured)) return "a corridor has no deck";
+            if (told.kind == EventKind::filled && at_[told.seat] != told.place)
                 return "filled from elsewhere";
-            if (told.what == Happening::filled && !is_robot(told.seat)) act_in(told.seat, told.place);
+            if (told.kind == EventKind::filled && !is_robot(told.seat)) act_in(told.seat, told.place);
             deeds_.push_back({cultists::Deed::fill, told.seat, place, told.room_card, false});
             --room_left_[told.seat];
             if (mine && hand_.room[index(told.room_card)]-- == 0) return "I lay what I do not have";
             break;
         }
-        case Happening::danger_grew:
+        case EventKind::danger_grew:
             return told.number == laid_in_danger_ ? Finding{} : "not as many cards came as were laid";
-        case Happening::danger_drawn:
+        case EventKind::danger_drawn:
             deeds_.push_back({cultists::Deed::risk, nobody, cultists::danger_place, told.room_card, false});
             return {};
         default: {  // A8
@@ -319,34 +319,34 @@ Finding CultistsObserver::hear_card(const Told& told) {
     return {};
 }
 
-Finding CultistsObserver::hear_room(const Told& told) {
-    switch (told.what) {
-        case Happening::cultist_came:
+Finding CultistsObserver::hear_room(const GameEvent& told) {
+    switch (told.kind) {
+        case EventKind::cultist_came:
             if (!came_.insert(told.place).second) return "a cultist token comes twice";
             room(told.place).cultist = true;
             return {};
-        case Happening::fish_man_came:
+        case EventKind::fish_man_came:
             if (std::exchange(fish_man_, true)) return "the fish man comes again";
             return told.place == digest::numbers_for(count_).fish_man ? Finding{} : "the fish man strays";
-        case Happening::explored:
+        case EventKind::explored:
             if (room(told.place).danger || room(told.place).deck != 4)
                 return "A3: explored by the fourth card";
             room(told.place).danger = told.flag;
             return {};
-        case Happening::fought:
+        case EventKind::fought:
             if (!std::exchange(room(told.place).cultist, false)) return "nobody to fight";
             return at_[told.seat] == told.place ? Finding{} : "fought from elsewhere";
-        case Happening::banished:
+        case EventKind::banished:
             if (!std::exchange(fish_man_, false)) return "nobody to drive off";
             risk(told.seat, {Role::klutz});
             return told.seat == knife_ ? Finding{} : "driven off without the knife";
-        case Happening::book_shelved:
+        case EventKind::book_shelved:
             if (room(told.place).books-- == 0) return "a book from nowhere";
             return {};
-        case Happening::book_returned:
+        case EventKind::book_returned:
             ++room(told.place).books;
             return {};
-        case Happening::room_cleared:
+        case EventKind::room_cleared:
             if (room(told.place).books != 0) return "cleared with books in it";
             room(told.place).cleared = true;
             removed_unseen_ += std::exchange(room(told.place).deck, 0);
@@ -363,9 +363,9 @@ Finding CultistsObserver::hear_room(const Told& told) {
     }
 }
 
-Finding CultistsObserver::hear_look(const Told& told) {
-    switch (told.what) {
-        case Happening::looked:
+Finding CultistsObserver::hear_look(const GameEvent& told) {
+    switch (told.kind) {
+        case EventKind::looked:
             if (!lives(told.about)) return "a ghost is looked at";
             if (!lives(told.seat) && !(told.flag && roles_[told.seat] == Role::superghost))
                 return "a ghost looks";
@@ -374,7 +374,7 @@ Finding CultistsObserver::hear_look(const Told& told) {
             if (event_phase_) later_risks_.emplace_back(told.seat, Roles{Role::klutz});
             if (told.flag) act_in(told.seat, Location::r1);
             return {};
-        case Happening::saw: {
+        case EventKind::saw: {
             if (told.seat != me_) return "told what another saw";
             auto cards = static_cast<std::size_t>(digest::numbers_for(count_).start_alive > 0 ? 1 : 0);
             for (const Gift& gift : gifts_) cards += gift.to == told.about ? 1 : 0;
@@ -395,26 +395,26 @@ Finding CultistsObserver::hear_look(const Told& told) {
     }
 }
 
-Finding CultistsObserver::hear_vote(const Told& told) {
-    switch (told.what) {
-        case Happening::vote_called:
+Finding CultistsObserver::hear_vote(const GameEvent& told) {
+    switch (told.kind) {
+        case EventKind::vote_called:
             if (!std::exchange(vote_token_, false)) return "a second vote is called";
             act_in(told.seat, Location::l1);
             risk(told.seat, {Role::greenhorn});
             return {};
-        case Happening::vote_began: {
+        case EventKind::vote_began: {
             const Event now = events_.at(round_) == Event::mirror && round_ > 1 ? events_.at(round_ - 1)
                                                                                 : events_.at(round_);
             voting_ = true;
             return told.flag == (now != Event::no_signal) ? Finding{} : "E9: talk or not";
         }
-        case Happening::was_ready:
+        case EventKind::was_ready:
             return {};
-        case Happening::vote_cast:
+        case EventKind::vote_cast:
             if (told.seat != me_) return "told of another's ballot";
             ballot_ = {told.about, told.flag};
             return {};
-        case Happening::vote_shown:
+        case EventKind::vote_shown:
             if (std::exchange(voting_, false)) votes_.emplace_back().round = round_;
             votes_.back().ballots[told.seat] = {told.about, told.flag};
             if (told.seat == me_) {
@@ -422,9 +422,9 @@ Finding CultistsObserver::hear_vote(const Told& told) {
                 ballot_.reset();
             }
             return {};
-        case Happening::vote_kept:
+        case EventKind::vote_kept:
             return {};
-        case Happening::vote_changed:
+        case EventKind::vote_changed:
             if (told.seat != knife_ || !lives(knife_)) return "changed without the knife";
             votes_.back().changed = told.about;
             return {};
@@ -439,11 +439,11 @@ Finding CultistsObserver::hear_vote(const Told& told) {
     }
 }
 
-Finding CultistsObserver::hear_death(const Told& told) {
-    if (told.what == Happening::killed) {
+Finding CultistsObserver::hear_death(const GameEvent& told) {
+    if (told.kind == EventKind::killed) {
         return lives(told.seat) && lives(told.about) ? Finding{} : "a ghost slays or is slain";
     }
-    if (told.what == Happening::role_shown) {
+    if (told.kind == EventKind::role_shown) {
         shown_[told.seat] = true;
         may_be_[told.seat] = {told.role};
         if (roles_[told.seat] != Role::none && roles_[told.seat] != told.role) return "another role is shown";
@@ -471,9 +471,9 @@ Finding CultistsObserver::hear_death(const Told& told) {
     return {};
 }
 
-Finding CultistsObserver::hear_end(const Told& told) {
-    switch (told.what) {
-        case Happening::clean_up:
+Finding CultistsObserver::hear_end(const GameEvent& told) {
+    switch (told.kind) {
+        case EventKind::clean_up:
             if (told.number != round_) return "another round is cleaned up";
             settle(risks_);
             turn_ = knife_;
@@ -481,19 +481,19 @@ Finding CultistsObserver::hear_end(const Told& told) {
             deeds_.push_back({cultists::Deed::burn, nobody, 0, RoomCard::none, false});
             for (core::Seat seat = 0; seat < count_; ++seat) past_fire_[seat] = lives(seat);
             return {};
-        case Happening::answered:
+        case EventKind::answered:
             if (told.seat != me_) return "told of another's answer";
             claim_ = told.flag;
             return {};
-        case Happening::claimed:
+        case EventKind::claimed:
             if (told.seat == me_ && !claim_) return "I did not claim";
             claim_ = false;
             ended_ = true;
             return {};
-        case Happening::guessing_began:
+        case EventKind::guessing_began:
             ended_ = true;
             return {};
-        case Happening::seer_named:
+        case EventKind::seer_named:
             return {};
         default:
             ended_ = true;

@@ -40,12 +40,12 @@ std::string colours_text(const std::array<std::uint8_t, rows>& used) {
     return text;
 }
 
-std::string event_line(const Told& told) {
+std::string event_line(const GameEvent& told) {
     Line line;
-    line << name_of(told.what);
+    line << name_of(told.kind);
     if (told.seat != nobody) line << "seat" << int{told.seat};
-    const bool about = told.what == Happening::vote_shown || told.what == Happening::vote_cast ||
-                       told.what == Happening::vote_changed || told.what == Happening::vote_ended;
+    const bool about = told.kind == EventKind::vote_shown || told.kind == EventKind::vote_cast ||
+                       told.kind == EventKind::vote_changed || told.kind == EventKind::vote_ended;
     if (about || told.about != nobody) line << "about" << seat_or_nobody(told.about);
     if (!told.seats.empty()) line << "of" << text_of(told.seats);
     if (told.encounter != EncounterCard::none) line << name_of(told.encounter);
@@ -55,7 +55,7 @@ std::string event_line(const Told& told) {
     if (told.event != Event::none) line << name_of(told.event);
     if (told.role != Role::none) line << name_of(told.role);
     if (told.shelf != Shelf::none) line << name_of(told.shelf);
-    if (told.what == Happening::died) line << "by" << name_of(told.cause);
+    if (told.kind == EventKind::died) line << "by" << name_of(told.cause);
     if (told.team != Team::none) line << name_of(told.team);
     if (told.ending != Ending::none) line << name_of(told.ending);
     if (told.number != 0) line << int{told.number};
@@ -86,7 +86,7 @@ std::string seat_text(const Open& open, core::Seat seat) {
 }
 
 struct Printer {
-    [[nodiscard]] static std::string line_of(const Told& told) { return event_line(told); }
+    [[nodiscard]] static std::string line_of(const GameEvent& told) { return event_line(told); }
     [[nodiscard]] static std::string line_of(const Action& action) { return text_of(action); }
 
     // What lies open, as one who only watches knows it.

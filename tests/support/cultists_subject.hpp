@@ -3,6 +3,8 @@
 
 #include "games/cultists/cultists.hpp"
 #include "games/cultists/invariants.hpp"
+#include "games/cultists/text.hpp"
+#include "tests/support/cultists_manners.hpp"
 #include "tests/support/law.hpp"
 
 #include <string>
@@ -14,8 +16,16 @@ struct CultistsSubject {
     using Game = cultists::Cultists;
     static unsigned players(const cultists::State& state) { return state.open.options.players; }
     static const char* broken(const cultists::State& state) { return cultists::broken_invariant(state); }
+
+    static std::vector<cultists::Options> tables();
+    static constexpr std::size_t manners = cultists_manners;
+    static PlayCultists manner(std::size_t number) { return {static_cast<CultistsManner>(number)}; }
+    static constexpr unsigned one_in = 2;
+    static std::optional<cultists::Action> action_from(std::string_view text) {
+        return cultists::action_from(text);
+    }
 };
-static_assert(Subject<CultistsSubject>);
+static_assert(EveryGameSubject<CultistsSubject>);
 
 // 4 with the robot, 5, 6, 6 with the robot, 7 and 8 players, at one level.
 std::vector<cultists::Options> cultists_tables(cultists::Level level);
@@ -27,5 +37,9 @@ std::vector<cultists::Options> every_cultists_table(std::size_t every);
 std::string text_of(const cultists::Options& options);
 
 cultists::State deal(const cultists::Options& options, std::uint64_t seed);
+
+inline std::vector<cultists::Options> CultistsSubject::tables() {
+    return every_cultists_table(100);
+}
 
 }  // namespace subrosa::tests

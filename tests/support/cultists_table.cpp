@@ -129,7 +129,21 @@ CultistsTable& CultistsTable::cultist_tokens(std::initializer_list<Location> nex
 }
 
 CultistsTable& CultistsTable::round(int number) {
-    state.open.round = static_cast<std::uint8_t>(number);
+    Open& open = state.open;
+    open.round = static_cast<std::uint8_t>(number);
+    int dawned = 0;
+    for (std::size_t i = 0; i < open.log.size();) {
+        const Deed deed = open.log[i].deed();
+        if (open.log[i].brings_card() && dawned > number) throw std::logic_error("cards were laid later");
+        const bool to_come =
+            deed == Deed::dawn ? ++dawned > number : deed == Deed::burn && number <= fire_round;
+        if (to_come) open.log.erase(i);
+        if (!to_come) ++i;
+    }
+    for (int round = dawned + 1; round <= number; ++round) {
+        open.log.push_back(Entry::of(Deed::dawn, nobody, 0));
+        if (round == fire_round && number > fire_round) open.log.push_back(Entry::of(Deed::burn, nobody, 0));
+    }
     check();
     return *this;
 }

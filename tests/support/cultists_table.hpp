@@ -17,7 +17,7 @@ class CultistsTable {
     explicit CultistsTable(const cultists::Options& options, std::uint64_t seed = 1);
 
     cultists::State state;
-    Recorder<cultists::Told> recorder;  // of everything that was played
+    Recorder<cultists::GameEvent> recorder;  // of everything that was played
 
     // ---- laying out, before the first move
 

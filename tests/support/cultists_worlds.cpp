@@ -53,7 +53,7 @@ core::Seat starts_dead(const State& world) {
 }
 
 void SeenGame::play(core::Seat seat, const Action& action) {
-    Recorder<Told> recorder;
+    Recorder<GameEvent> recorder;
     Cultists::play(now_, seat, action, recorder.sink());
     steps_.push_back({seat, action, recorder.told_to(viewer_)});
 }
@@ -64,7 +64,7 @@ std::optional<State> SeenGame::another(core::Rng& rng) const {
     world.hidden.bag = start_.hidden.bag;
     world.hidden.tokens = start_.hidden.tokens;
     world.hidden.cultists = start_.hidden.cultists;
-    Recorder<Told> recorder;
+    Recorder<GameEvent> recorder;
     for (const Step& step : steps_) {
         const auto action =
             step.seat == viewer_ ? std::optional(step.action) : any_like(world, step.seat, step.action, rng);

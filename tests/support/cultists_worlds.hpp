@@ -48,7 +48,7 @@ class SeenGame {
     struct Step {
         core::Seat seat;
         cultists::Action action;
-        std::vector<cultists::Told> told;  // to the viewer
+        std::vector<cultists::GameEvent> told;  // to the viewer
     };
     cultists::State start_;
     cultists::State now_;

@@ -3,6 +3,8 @@
 
 #include "games/devil/devil.hpp"
 #include "games/devil/invariants.hpp"
+#include "games/devil/text.hpp"
+#include "tests/support/devil_manners.hpp"
 #include "tests/support/law.hpp"
 
 #include <string>
@@ -14,8 +16,16 @@ struct DevilSubject {
     using Game = devil::Devil;
     static unsigned players(const devil::State& /*state*/) { return devil::players; }
     static const char* broken(const devil::State& state) { return devil::broken_invariant(state); }
+
+    static std::vector<devil::Options> tables();
+    static constexpr std::size_t manners = devil_manners;
+    static PlayDevil manner(std::size_t number) { return {static_cast<DevilManner>(number)}; }
+    static constexpr unsigned one_in = 4;
+    static std::optional<devil::Action> action_from(std::string_view text) {
+        return devil::action_from(text);
+    }
 };
-static_assert(Subject<DevilSubject>);
+static_assert(EveryGameSubject<DevilSubject>);
 
 // The plain game, each variant by itself (O1 to O5), and all together.
 std::vector<devil::Options> devil_tables();
@@ -26,5 +36,9 @@ devil::State deal(const devil::Options& options, std::uint64_t seed);
 
 // The same position as if it had been written by hand: nobody remembers what was.
 devil::State forgetting(devil::State state);
+
+inline std::vector<devil::Options> DevilSubject::tables() {
+    return devil_tables();
+}
 
 }  // namespace subrosa::tests

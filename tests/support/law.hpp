@@ -6,7 +6,9 @@
 #include "games/core/hash.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -17,6 +19,18 @@ template <class S>
 concept Subject = core::Game<typename S::Game> && requires(const typename S::Game::State& state) {
     { S::players(state) } -> std::convertible_to<unsigned>;
     { S::broken(state) } -> std::convertible_to<const char*>;  // nothing, or the invariant that is broken
+};
+
+// A subject of the suites that run over every game (tests/games/every_game_*_test.cpp): the tables it is
+// played at, the ways of playing it, and of how many decisions one is looked at closely where each would take
+// too long.
+template <class S>
+concept EveryGameSubject = Subject<S> && requires(std::string_view text) {
+    { S::tables() } -> std::same_as<std::vector<typename S::Game::Options>>;
+    { S::manners } -> std::convertible_to<std::size_t>;
+    S::manner(std::size_t{});
+    { S::one_in } -> std::convertible_to<unsigned>;
+    { S::action_from(text) } -> std::same_as<std::optional<typename S::Game::Action>>;
 };
 
 template <class S>
@@ -186,6 +200,22 @@ Finding walk(StateOf<S> state, core::Rng& rng, const Visit& visit, const Pick& p
         const auto [seat, action] = next_decision<S>(state, rng, pick);
         S::Game::play(state, seat, action, core::NoSink{});
     }
+}
+
+// The law at one decision in `one_in` of a game, and a world played to its end at one in sixty of these.
+template <Subject S, class Pick = PickAny>
+Finding law_here_and_there(const StateOf<S>& start, core::Rng& rng, unsigned one_in, const Pick& pick = {}) {
+    const auto visit = [&](const StateOf<S>& state) -> Finding {
+        if (rng.below(one_in) != 0) return {};
+        if (Finding finding = law_at<S>(state, rng); !finding.empty()) return finding;
+        if (rng.below(60) != 0) return {};
+        const auto seats = viewers<S>(state);
+        const core::Seat viewer = seats[rng.below(static_cast<std::uint32_t>(seats.size()))];
+        const auto world = S::Game::imagine(S::Game::know(state, viewer), rng);
+        Finding finding = plays_on<S>(world, rng, pick);
+        return finding.empty() ? finding : "in a world of " + of_seat(viewer) + ": " + finding;
+    };
+    return walk<S>(start, rng, visit, pick);
 }
 
 // The law at every decision point of a whole game; at one in `every` an imagined world of each viewer is

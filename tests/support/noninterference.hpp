@@ -18,7 +18,7 @@ namespace subrosa::tests {
 // tell from the truth, of several kinds: the less is different in them, the longer the two go on together.
 template <class S>
 concept Secretive = Subject<S> &&
-    requires(const typename S::Game::State& state, const typename S::Game::Told* told,
+    requires(const typename S::Game::State& state, const typename S::Game::GameEvent* told,
              const typename S::Game::Action& action, core::Seat viewer, core::Rng& rng) {
     { S::may_differ(told, told, viewer) } -> std::same_as<bool>;
     { S::chooses_secretly(state) } -> std::same_as<bool>;
@@ -53,8 +53,8 @@ Alike<S> alike(const StateOf<S>& one, const StateOf<S>& other, core::Seat seat, 
 
 // All that a seat has to choose in a secret stage: how far it has got is its own affair.
 template <Secretive S, class Pick>
-void choose_all(StateOf<S>& state, core::Seat seat, Recorder<typename S::Game::Told>& told, core::Rng& rng,
-                const Pick& pick) {
+void choose_all(StateOf<S>& state, core::Seat seat, Recorder<typename S::Game::GameEvent>& told,
+                core::Rng& rng, const Pick& pick) {
     while (S::chooses_secretly(state) && S::Game::deciders(state).has(seat)) {
         const auto choices = choices_of<S>(state, seat);
         S::Game::play(state, seat, pick(state, seat, choices, rng), told.sink());
@@ -78,8 +78,8 @@ Steps in_step(StateOf<S> one, StateOf<S> other, core::Seat viewer, std::size_t l
     for (; steps.taken < limit && !G::deciders(one).empty(); ++steps.taken) {
         if (!(G::deciders(one) == G::deciders(other))) return fail("sees other deciders");
         const core::Seat seat = any_of(G::deciders(one), rng);
-        Recorder<typename G::Told> told_one;
-        Recorder<typename G::Told> told_other;
+        Recorder<typename G::GameEvent> told_one;
+        Recorder<typename G::GameEvent> told_other;
         if (seat != viewer &&
             S::chooses_secretly(one)) {  // whatever the others choose, the viewer is told the same
             detail::choose_all<S>(one, seat, told_one, rng, pick);

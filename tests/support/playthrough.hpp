@@ -54,7 +54,7 @@ template <Subject S, class Printer, class Pick = PickAny>
 std::string playthrough_of(const std::string& title, StateOf<S> state, core::Rng& rng, const Printer& printer,
                            const Pick& pick = {}) {
     using G = typename S::Game;
-    Recorder<typename G::Told> recorder;
+    Recorder<typename G::GameEvent> recorder;
     G::opening(state, recorder.sink());
     const core::SeatSet everybody = core::SeatSet::everybody(S::players(state));
     std::string text = title + "\n";

@@ -30,7 +30,7 @@ template <Subject S, class Pick = PickAny>
 Finding telling_changes_nothing(const StateOf<S>& start, core::Rng& rng, const Pick& pick = {}) {
     StateOf<S> one = start;
     StateOf<S> other = start;
-    Recorder<typename S::Game::Told> recorder;
+    Recorder<typename S::Game::GameEvent> recorder;
     while (!S::Game::deciders(one).empty()) {
         const auto [seat, action] = next_decision<S>(one, rng, pick);
         S::Game::play(one, seat, action, core::NoSink{});

@@ -7,17 +7,19 @@
 
 namespace subrosa::tests {
 
-template <class Told>
+template <class GameEvent>
 class Recorder {
   public:
-    [[nodiscard]] core::FunctionSink<Told> sink() {
-        return {[](void* context, const Told& told) { static_cast<Recorder*>(context)->all.push_back(told); },
+    [[nodiscard]] core::FunctionSink<GameEvent> sink() {
+        return {[](void* context, const GameEvent& told) {
+                    static_cast<Recorder*>(context)->all.push_back(told);
+                },
                 this};
     }
     // What one seat was told, without the audience: it does not see who else was told.
-    [[nodiscard]] std::vector<Told> told_to(core::Seat seat) const {
-        std::vector<Told> mine;
-        for (Told told : all) {
+    [[nodiscard]] std::vector<GameEvent> told_to(core::Seat seat) const {
+        std::vector<GameEvent> mine;
+        for (GameEvent told : all) {
             if (!told.audience.has(seat)) continue;
             told.audience = {};
             mine.push_back(told);
@@ -25,7 +27,7 @@ class Recorder {
         return mine;
     }
 
-    std::vector<Told> all;
+    std::vector<GameEvent> all;
 };
 
 }  // namespace subrosa::tests

@@ -7,10 +7,10 @@ namespace subrosa::tests {
 
 using rose::Card;
 using rose::Colour;
-using rose::Happening;
+using rose::EventKind;
+using rose::GameEvent;
 using rose::index;
 using rose::Tile;
-using rose::Told;
 
 RoseObserver::RoseObserver(const rose::Knowledge& at_the_start, core::Seat me)
     : me_(me), options_(at_the_start.open.options) {
@@ -29,15 +29,15 @@ RoseObserver::RoseObserver(const rose::Knowledge& at_the_start, core::Seat me)
     }
 }
 
-Finding RoseObserver::hear(const Told& told) {
+Finding RoseObserver::hear(const GameEvent& told) {
     const rose::Building refilled =
-        told.what == Happening::tile_placed ? told.building : rose::Building::none;
+        told.kind == EventKind::tile_placed ? told.building : rose::Building::none;
     const bool second = refilled != rose::Building::none && std::exchange(refilling_, refilled) == refilled;
     if (refilled == rose::Building::none) refilling_ = refilled;
     if (refilled != rose::Building::none && second == tiles_[index(refilled)].empty())
         return "not an empty building is refilled";
-    switch (told.what) {
-        case Happening::dawn:
+    switch (told.kind) {
+        case EventKind::dawn:
             if (told.number != day_ + 1) return "the wrong day dawns";
             day_ = told.number;
             events_.push_back(told.event);
@@ -45,64 +45,64 @@ Finding RoseObserver::hear(const Told& told) {
             if (options_.reset_sundial) sundial_ = 0;
             if (day_ > 1) starter_ = turn_;
             return {};
-        case Happening::turn_began:
+        case EventKind::turn_began:
             if (day_ == 1 && discard_.empty() && shuffles_ == 0) starter_ = told.seat;
             turn_ = told.seat;
             return {};
-        case Happening::sundial_moved:
+        case EventKind::sundial_moved:
             if (told.from != sundial_) return "the sundial moves from elsewhere";
             sundial_ = (sundial_ + told.number) % rose::hours_a_day;
             if (told.from + told.number >= rose::hours_a_day) day_over_ = true;
             if (told.to != sundial_ || told.flag != day_over_) return "the sundial moves elsewhere";
             return {};
-        case Happening::figure_moved:
+        case EventKind::figure_moved:
             if (at_[index(told.figure)] != told.origin) return "a figure moves from elsewhere";
             if (told.origin == told.building) return "a figure moves nowhere";
             at_[index(told.figure)] = told.building;
             return {};
-        case Happening::suspicion_changed:
+        case EventKind::suspicion_changed:
             if (std::exchange(suspicion_[index(told.figure)], told.to) != told.from) return "suspicion jumps";
             return {};
-        case Happening::evidence_changed:
+        case EventKind::evidence_changed:
             if (std::exchange(evidence_[index(told.figure)], told.to) != told.from) return "evidence jumps";
             return {};
-        case Happening::evening:
+        case EventKind::evening:
             if (!day_over_ || told.number != day_ || told.seat != turn_) return "evening too early";
             day_over_ = false;
             return {};
-        case Happening::event_card_taken:
+        case EventKind::event_card_taken:
             if (told.event != events_.back()) return "not the event card of the day";
             ++event_cards_[told.seat];
             return {};
-        case Happening::tile_given_back:
-        case Happening::tile_taken:
-        case Happening::tile_placed:
+        case EventKind::tile_given_back:
+        case EventKind::tile_taken:
+        case EventKind::tile_placed:
             return hear_tile(told);
-        case Happening::card_played:
-        case Happening::card_drawn:
-        case Happening::deck_shuffled:
+        case EventKind::card_played:
+        case EventKind::card_drawn:
+        case EventKind::deck_shuffled:
             return hear_card(told);
-        case Happening::marker_chosen:
-        case Happening::marker_shown:
-        case Happening::guess_made:
-        case Happening::guess_shown:
-        case Happening::identity_shown:
+        case EventKind::marker_chosen:
+        case EventKind::marker_shown:
+        case EventKind::guess_made:
+        case EventKind::guess_shown:
+        case EventKind::identity_shown:
             return hear_secret(told);
-        case Happening::guessing_began:
+        case EventKind::guessing_began:
             day_ = rose::guess_day;
             return {};
-        case Happening::used_again:
-        case Happening::revelation_began:
+        case EventKind::used_again:
+        case EventKind::revelation_began:
             return {};
-        case Happening::game_over:
+        case EventKind::game_over:
             over_ = true;
             return {};
     }
     return "an unknown event";
 }
 
-Finding RoseObserver::hear_tile(const Told& told) {
-    if (told.what == Happening::tile_given_back) {
+Finding RoseObserver::hear_tile(const GameEvent& told) {
+    if (told.kind == EventKind::tile_given_back) {
         auto& held = time_tiles_[told.seat];
         if (held.empty() || held.front() != told.tile) return "not the longest-held tile is given back";
         held.erase(held.begin());
@@ -110,7 +110,7 @@ Finding RoseObserver::hear_tile(const Told& told) {
         return {};
     }
     auto& place = tiles_[index(told.building)];
-    if (told.what == Happening::tile_taken) {
+    if (told.kind == EventKind::tile_taken) {
         const auto found = std::find(place.begin(), place.end(), told.tile);
         if (found == place.end()) return "a tile is taken that is not there";
         place.erase(found);
@@ -131,8 +131,8 @@ Finding RoseObserver::hear_tile(const Told& told) {
     return {};
 }
 
-Finding RoseObserver::hear_card(const Told& told) {
-    if (told.what == Happening::deck_shuffled) {
+Finding RoseObserver::hear_card(const GameEvent& told) {
+    if (told.kind == EventKind::deck_shuffled) {
         if (deck_ != 0) return "shuffled although there are cards to draw";
         if (told.number != static_cast<int>(discard_.size())) return "not all discards are shuffled";
         deck_ = told.number;
@@ -155,8 +155,8 @@ Finding RoseObserver::hear_card(const Told& told) {
         for (auto& steps : since_) steps.clear();
         return {};
     }
-    since_[told.seat].push_back({told.what == Happening::card_drawn, told.card});
-    if (told.what == Happening::card_played) {
+    since_[told.seat].push_back({told.kind == EventKind::card_drawn, told.card});
+    if (told.kind == EventKind::card_played) {
         discard_.emplace_back(told.card, told.seat);
         --in_hand_[told.seat];
         if (told.seat != me_) return {};
@@ -172,23 +172,23 @@ Finding RoseObserver::hear_card(const Told& told) {
     return {};
 }
 
-Finding RoseObserver::hear_secret(const Told& told) {
+Finding RoseObserver::hear_secret(const GameEvent& told) {
     const Colour colour = rose::colour_of(told.figure);
-    switch (told.what) {
-        case Happening::marker_chosen:
+    switch (told.kind) {
+        case EventKind::marker_chosen:
             if (told.seat != me_) return "told of another seat's secret marker";
             reveal_ = colour;
             return {};
-        case Happening::marker_shown:
+        case EventKind::marker_shown:
             if (told.seat == me_ && std::exchange(reveal_, Colour::none) != colour)
                 return "I show another marker than I chose";
             revealed_[told.seat].push_back(colour);
             return {};
-        case Happening::guess_made:
+        case EventKind::guess_made:
             if (told.seat != me_) return "told of another seat's secret guess";
             guesses_[me_].push_back(colour);
             return {};
-        case Happening::guess_shown: {
+        case EventKind::guess_shown: {
             const auto number =
                 static_cast<std::size_t>(told.about > told.seat ? told.about - 1 : told.about);
             auto& guesses = guesses_[told.seat];

@@ -28,9 +28,9 @@ std::string colours_of(const Colours& all) {
     return line.text().empty() ? "-" : line.text();
 }
 
-std::string event_line(const Told& told) {
+std::string event_line(const GameEvent& told) {
     Line line;
-    line << name_of(told.what);
+    line << name_of(told.kind);
     if (told.seat != core::spectator) line << "seat" << int{told.seat};
     if (told.about != core::spectator) line << "about" << int{told.about};
     if (told.card) line << text_of(told.card);
@@ -40,10 +40,10 @@ std::string event_line(const Told& told) {
     if (told.building != Building::none) line << "in" << name_of(told.building);
     if (told.event != Event::none) line << name_of(told.event);
     if (told.number != 0) line << told.number;
-    if (told.what == Happening::suspicion_changed || told.what == Happening::evidence_changed ||
-        told.what == Happening::sundial_moved)
+    if (told.kind == EventKind::suspicion_changed || told.kind == EventKind::evidence_changed ||
+        told.kind == EventKind::sundial_moved)
         line << told.from << "->" << told.to;
-    if (told.what == Happening::suspicion_changed || told.what == Happening::evidence_changed)
+    if (told.kind == EventKind::suspicion_changed || told.kind == EventKind::evidence_changed)
         line << name_of(told.reason);
     if (told.flag) line << "yes";
     return line.text();
@@ -109,7 +109,7 @@ void print_own(const Knowledge& knowledge, const std::string& who, Lines& out) {
 }
 
 struct Printer {
-    [[nodiscard]] static std::string line_of(const Told& told) { return event_line(told); }
+    [[nodiscard]] static std::string line_of(const GameEvent& told) { return event_line(told); }
     [[nodiscard]] static std::string line_of(const Action& action) { return text_of(action); }
     static void print_open(const Open& open, Lines& out) { tests::print_open(open, out); }
     static void print_own(const Knowledge& knowledge, const std::string& who, Lines& out) {

@@ -3,6 +3,7 @@
 
 #include "games/rose/invariants.hpp"
 #include "games/rose/rose.hpp"
+#include "games/rose/text.hpp"
 #include "tests/support/law.hpp"
 
 #include <string>
@@ -10,12 +11,19 @@
 
 namespace subrosa::tests {
 
+struct Manner;
+
 struct RoseSubject {
     using Game = rose::Rose;
     static unsigned players(const rose::State& state) { return state.open.options.players; }
     static const char* broken(const rose::State& state) { return rose::broken_invariant(state); }
+
+    static std::vector<rose::Options> tables();
+    static constexpr std::size_t manners = 4;
+    static Manner manner(std::size_t number);
+    static constexpr unsigned one_in = 1;
+    static std::optional<rose::Action> action_from(std::string_view text) { return rose::action_from(text); }
 };
-static_assert(Subject<RoseSubject>);
 
 // Every table: 2 to 5 players, both editions, both presets of time values, the sundial reset or not.
 std::vector<rose::Options> every_table();
@@ -49,6 +57,14 @@ struct Manner {
     rose::Action operator()(const rose::State& state, core::Seat seat,
                             const std::vector<rose::Action>& choices, core::Rng& rng) const;
 };
-inline constexpr unsigned manners = 4;
+inline constexpr unsigned manners = RoseSubject::manners;
+
+inline std::vector<rose::Options> RoseSubject::tables() {
+    return every_table();
+}
+inline Manner RoseSubject::manner(std::size_t number) {
+    return {static_cast<unsigned>(number)};
+}
+static_assert(EveryGameSubject<RoseSubject>);
 
 }  // namespace subrosa::tests

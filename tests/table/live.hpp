@@ -101,7 +101,6 @@ inline std::string snapshot(const Table& table, Millis now, std::uint64_t first_
     for (const core::Seat viewer : viewers_of(table)) all += '\n' + seen_by(table, viewer, now, first_news);
     all += std::to_string(table.next_deadline().value_or(-1)) + '|';
     all += std::to_string(table.bots_to_decide().bits()) + '|' + std::to_string(table.claims().size());
-    for (core::Seat seat = 0; seat < table.players(); ++seat) all += '|' + std::to_string(table.past(seat));
     return all;
 }
 

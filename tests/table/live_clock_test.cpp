@@ -213,7 +213,7 @@ TEST(Clocks, AreGivenBackOnceAQuestion) {
         EXPECT_EQ(room->next_deadline(), room.now + 5'000);
         go();
         EXPECT_EQ(room.refused(come_back(), person(seat)), Reason::not_your_turn);
-        room.must_choose(seat, room->match_for(seat)->choices(seat)[0]);
+        room.must_choose(seat, room->truth(seat).choices(seat)[0]);
         room.must(come_back(), person(seat));
         if (!room->awaited().has(seat)) continue;
         go();

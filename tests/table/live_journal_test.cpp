@@ -15,42 +15,42 @@ std::string tag_of(const std::string& line) {
 TEST(Entries, OfEveryKindAreReadAsTheyWereWritten) {
     json::object claim{{"kind", "i_am"}, {"identity", "red"}};
     const TableSetup setup = setup_of(Wish{});
-    const std::vector<Happening> kinds{entry::Opened{setup, "p0"},
-                                       entry::Sat{1, "p1", "Ünï \"1\""},
-                                       entry::Renamed{1, "Ünï 2", false},
-                                       entry::BotSeated{2, "random", "Rita"},
-                                       entry::Stood{1},
-                                       entry::Invited{0, text_hash("token")},
-                                       entry::Started{std::string(64, 'a')},
-                                       entry::Chose{2, "play red-4"},
-                                       entry::TookBack{1},
-                                       entry::TookBack{1, 4},
-                                       entry::AskedBack{0, 17},
-                                       entry::AnsweredBack{1, true},
-                                       entry::BackLapsed{},
-                                       entry::WantsPause{2, true},
-                                       entry::RanOut{1},
-                                       entry::Returned{1},
-                                       entry::Said{"Name", 2, "日本 \\ \"hello\""},
-                                       entry::Said{"Name", std::nullopt, "x"},
-                                       entry::Claimed{1, claim},
-                                       entry::Woke{123},
-                                       entry::Closed{}};
-    for (const Happening& what : kinds) {
+    const std::vector<JournalPayload> kinds{entry::Opened{setup, "p0"},
+                                            entry::Sat{1, "p1", "Ünï \"1\""},
+                                            entry::Renamed{1, "Ünï 2", false},
+                                            entry::BotSeated{2, "random", "Rita"},
+                                            entry::Stood{1},
+                                            entry::Invited{0, text_hash("token")},
+                                            entry::Started{std::string(64, 'a')},
+                                            entry::Chose{2, "play red-4"},
+                                            entry::TookBack{1},
+                                            entry::TookBack{1, 4},
+                                            entry::AskedBack{0, 17},
+                                            entry::AnsweredBack{1, true},
+                                            entry::BackLapsed{},
+                                            entry::WantsPause{2, true},
+                                            entry::RanOut{1},
+                                            entry::Returned{1},
+                                            entry::Said{"Name", 2, "日本 \\ \"hello\""},
+                                            entry::Said{"Name", std::nullopt, "x"},
+                                            entry::Claimed{1, claim},
+                                            entry::Woke{123},
+                                            entry::Closed{}};
+    for (const JournalPayload& what : kinds) {
         for (const Cause& cause : {Cause{}, Cause{"p1", "client", 7}, Cause{"", "", 1}}) {
-            const Entry entry{1'700'000'000'123, cause, what};
+            const JournalEntry entry{1'700'000'000'123, cause, what};
             const std::string line = text_of(entry);
             EXPECT_EQ(line.find('\n'), std::string::npos);
             const auto read = read_entry(line);
             ASSERT_TRUE(read.has_value()) << line << ": " << read.error().message;
             EXPECT_EQ(read->at, entry.at);
             EXPECT_EQ(read->cause, cause);
-            EXPECT_EQ(read->what.index(), what.index());
+            EXPECT_EQ(read->payload.index(), what.index());
             EXPECT_EQ(text_of(*read), line);
         }
     }
-    EXPECT_EQ(kinds.size(), std::variant_size_v<Happening> + 2);
-    EXPECT_EQ(std::get<entry::Opened>(read_entry(text_of({0, {}, kinds[0]}))->what).setup, setup);
+    EXPECT_EQ(kinds.size(), std::variant_size_v<JournalPayload> + 2);
+    EXPECT_EQ(std::get<entry::Opened>(read_entry(text_of({0, {}, kinds[0]}))->payload).setup, setup);
 }
 
 TEST(Entries, ThatAreNoneSayWhatIsWrong) {
@@ -109,47 +109,47 @@ TEST(Journals, EntriesThatDoNotFitAreErrors) {
     over.play_to_end(rng);
     const core::Seat asked = running->awaited().front();
     const json::object claim{{"kind", "i_give_nothing_away"}};
-    const std::vector<Happening> in_no_game{entry::Chose{0, "play red-4"},
-                                            entry::TookBack{0},
-                                            entry::AskedBack{0},
-                                            entry::AnsweredBack{0, true},
-                                            entry::BackLapsed{},
-                                            entry::RanOut{0},
-                                            entry::WantsPause{0, true},
-                                            entry::Returned{0},
-                                            entry::Claimed{0, claim},
-                                            entry::Woke{0},
-                                            entry::Stood{1},
-                                            entry::Sat{0, "p5", "x"},
-                                            entry::Started{std::string(64, '0')},
-                                            entry::Started{"0"},
-                                            entry::BotSeated{1, "nobody", "x"},
-                                            entry::Stood{3},
-                                            entry::Said{"x", 3U, "x"}};
-    const std::vector<Happening> in_a_game{entry::Chose{asked, "play nothing"},
-                                           entry::Chose{(asked + 1U) % 3U, "play red-4"},
-                                           entry::TookBack{0},
-                                           entry::AskedBack{0},
-                                           entry::TookBack{asked, 99},
-                                           entry::AnsweredBack{0, true},
-                                           entry::BackLapsed{},
-                                           entry::Returned{0},
-                                           entry::Sat{0, "p5", "x"},
-                                           entry::BotSeated{0, "random", "x"},
-                                           entry::Invited{0, "hash"},
-                                           entry::Started{std::string(64, '0')},
-                                           entry::RanOut{3},
-                                           entry::WantsPause{7, true},
-                                           entry::Claimed{1000, claim},
-                                           entry::Claimed{0, {}},
-                                           entry::Claimed{0, {{"kind", "i_lie"}}}};
-    const std::vector<Happening> after_it{entry::Sat{0, "p5", "x"}, entry::Stood{0},
-                                          entry::Closed{},          entry::Chose{0, "x"},
-                                          entry::Woke{0},           entry::Claimed{0, claim}};
-    const std::vector<std::pair<Room*, const std::vector<Happening>*>> all{
+    const std::vector<JournalPayload> in_no_game{entry::Chose{0, "play red-4"},
+                                                 entry::TookBack{0},
+                                                 entry::AskedBack{0},
+                                                 entry::AnsweredBack{0, true},
+                                                 entry::BackLapsed{},
+                                                 entry::RanOut{0},
+                                                 entry::WantsPause{0, true},
+                                                 entry::Returned{0},
+                                                 entry::Claimed{0, claim},
+                                                 entry::Woke{0},
+                                                 entry::Stood{1},
+                                                 entry::Sat{0, "p5", "x"},
+                                                 entry::Started{std::string(64, '0')},
+                                                 entry::Started{"0"},
+                                                 entry::BotSeated{1, "nobody", "x"},
+                                                 entry::Stood{3},
+                                                 entry::Said{"x", 3U, "x"}};
+    const std::vector<JournalPayload> in_a_game{entry::Chose{asked, "play nothing"},
+                                                entry::Chose{(asked + 1U) % 3U, "play red-4"},
+                                                entry::TookBack{0},
+                                                entry::AskedBack{0},
+                                                entry::TookBack{asked, 99},
+                                                entry::AnsweredBack{0, true},
+                                                entry::BackLapsed{},
+                                                entry::Returned{0},
+                                                entry::Sat{0, "p5", "x"},
+                                                entry::BotSeated{0, "random", "x"},
+                                                entry::Invited{0, "hash"},
+                                                entry::Started{std::string(64, '0')},
+                                                entry::RanOut{3},
+                                                entry::WantsPause{7, true},
+                                                entry::Claimed{1000, claim},
+                                                entry::Claimed{0, {}},
+                                                entry::Claimed{0, {{"kind", "i_lie"}}}};
+    const std::vector<JournalPayload> after_it{entry::Sat{0, "p5", "x"}, entry::Stood{0},
+                                               entry::Closed{},          entry::Chose{0, "x"},
+                                               entry::Woke{0},           entry::Claimed{0, claim}};
+    const std::vector<std::pair<Room*, const std::vector<JournalPayload>*>> all{
         {&gathering, &in_no_game}, {&running, &in_a_game}, {&over, &after_it}};
     for (const auto& [room, entries] : all) {
-        for (const Happening& what : *entries) {
+        for (const JournalPayload& what : *entries) {
             auto lines = room->journal();
             lines.push_back(text_of({room->now, {}, what}));
             EXPECT_FALSE(Table::from_journal(lines).has_value()) << lines.back();

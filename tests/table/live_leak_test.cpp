@@ -1,6 +1,7 @@
 // Nothing that is shown of a table depends on what its viewer cannot know: a table whose truth is exchanged
 // for one that the viewer imagines shows the viewer the same bytes, and goes on doing so.
 #include "engine/seeds.hpp"
+#include "tests/engine/every_game.hpp"
 #include "tests/engine/fresh_world.hpp"
 #include "tests/table/live.hpp"
 
@@ -97,7 +98,7 @@ class Pair {
     void look(std::vector<std::string> moves) {
         const auto bytes = [&](Room& room) {
             if (viewer_ == core::spectator) return std::string("nobody");
-            const auto ahead = room->look({room->version(viewer_), moves}, person(viewer_));
+            const auto ahead = room->look_ahead({room->version(viewer_), moves}, person(viewer_));
             return ahead ? bytes_of(*ahead) : bytes_of(ahead.error().reason) + ahead.error().text;
         };
         ASSERT_EQ(difference(bytes(real_), bytes(other_)), "");
@@ -106,7 +107,7 @@ class Pair {
         std::vector<std::string> moves;
         look(moves);
         if (viewer_ == core::spectator || !real_->awaited().has(viewer_)) return;
-        const auto mine = real_->match_for(viewer_)->imagine(viewer_, rng);
+        const auto mine = real_->truth(viewer_).imagine(viewer_, rng);
         while (!::testing::Test::HasFatalFailure() && mine->deciders().has(viewer_)) {
             moves.push_back(at_random(mine->choices(viewer_), rng));
             ASSERT_TRUE(mine->play(viewer_, moves.back()).has_value());
@@ -117,7 +118,7 @@ class Pair {
     // The viewer asks for a turn that may or may not be possible: answered the same in both worlds.
     void plan(core::Rng& rng) {
         if (viewer_ == core::spectator || !real_->awaited().has(viewer_)) return;
-        const auto mine = real_->match_for(viewer_)->imagine(viewer_, rng);
+        const auto mine = real_->truth(viewer_).imagine(viewer_, rng);
         const std::string first = at_random(mine->choices(viewer_), rng);
         ASSERT_TRUE(mine->play(viewer_, first).has_value());
         if (!mine->deciders().has(viewer_)) return;
@@ -188,7 +189,7 @@ void compare_worlds(Wish wish, std::uint64_t luck, std::size_t every, Compared& 
         // Where a secret answer has many parts, nobody has answered for long: not at each of them.
         const bool often = secret && wish.game != "devil";
         if (begun || (++decision % every != 0 && !often)) continue;
-        const std::shared_ptr<const engine::AnyMatch> truth = room->match_for(core::spectator);
+        const std::shared_ptr<const engine::AnyMatch> truth = room->truth().clone();
         for (const core::Seat viewer : viewers_of(*room)) {
             Pair pair(wish, truth, engine::testing::fresh_world(*truth, viewer, rng), viewer);
             ASSERT_TRUE(pair.knows_the_same());
@@ -242,13 +243,32 @@ TEST(Leaks, AViewerOfDealWithTheDevilIsShownTheSameInEveryWorldItCannotTellApart
     EXPECT_GT(compared.steps, compared.pairs);
 }
 
+// Every game that has no test of its own above, with every number of players.
+TEST(Leaks, AViewerOfAnyOtherGameIsShownTheSameInEveryWorldItCannotTellApart) {
+    for (const engine::AnyGame* game : engine::games()) {
+        if (game->name() == "rose" || game->name() == "cultists" || game->name() == "devil") continue;
+        Compared compared;
+        for (std::uint64_t number = 0; number < 6; ++number) {
+            Wish wish;
+            wish.game = game->name();
+            wish.players = game->min_players() +
+                           static_cast<unsigned>(number) % (game->max_players() - game->min_players() + 1);
+            wish.seed = 400 + number;
+            compare_worlds(wish, number, 1, compared);
+            if (HasFatalFailure()) return;
+        }
+        EXPECT_GT(compared.pairs, 50U) << game->name();
+        EXPECT_GT(compared.steps, compared.pairs) << game->name();
+    }
+}
+
 // These tests can fail: a table that shows the truth is found out at once.
 TEST(Leaks, AWorldThatDiffersIsSeenByWhoKnowsBetter) {
     Wish wish;
     Room room(wish);
     room.start();
     core::Rng rng(1);
-    const std::shared_ptr<const engine::AnyMatch> truth = room->match_for(core::spectator);
+    const std::shared_ptr<const engine::AnyMatch> truth = room->truth().clone();
     const std::shared_ptr<const engine::AnyMatch> imagined = truth->imagine(0, rng);
     Pair for_0(wish, truth, imagined, 0);
     EXPECT_TRUE(for_0.knows_the_same());
@@ -257,8 +277,11 @@ TEST(Leaks, AWorldThatDiffersIsSeenByWhoKnowsBetter) {
 }
 
 TEST(Leaks, NothingBeforeTheEndHoldsASeed) {
-    const std::vector<std::pair<std::string, unsigned>> games{
-        {"rose", 2}, {"rose", 3}, {"rose", 4}, {"rose", 5}, {"cultists", 4}, {"cultists", 8}, {"devil", 4}};
+    std::vector<engine::testing::GameAt> games = engine::testing::every_game();
+    for (const engine::AnyGame* game : engine::games()) {
+        games.push_back({std::string(game->name()), game->min_players()});
+        games.push_back({std::string(game->name()), game->max_players()});
+    }
     for (const auto& [game, players] : games) {
         Wish wish;
         wish.game = game;
@@ -267,7 +290,7 @@ TEST(Leaks, NothingBeforeTheEndHoldsASeed) {
         Room room(wish);
         room.start();
         const std::string seed = engine::hex_of(core::seed_from_number(players));
-        const json::value position = room->match_for(core::spectator)->position();
+        const json::value position = room->truth().position();
         json::error_code none;
         const json::value* hidden = position.find_pointer("/pending/seed", none);
         core::Rng rng(players);

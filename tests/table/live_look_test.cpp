@@ -67,12 +67,12 @@ Actor sitting_at(const Room& room, core::Seat seat) {
 
 // Looks on along moves of one's own as long as there are any, and compares with what then happens.
 void look_far(Room& room, core::Seat seat, core::Rng& rng, Tally& tally) {
-    const auto truth = room->match_for(seat);
+    const auto truth = room->truth(seat).clone();
     std::vector<std::string> moves;
     while (truth->deciders().has(seat)) {
         moves.push_back(at_random(truth->choices(seat), rng));
         ASSERT_TRUE(truth->play(seat, moves.back()).has_value());
-        const auto ahead = room->look({room->version(seat), moves}, sitting_at(room, seat));
+        const auto ahead = room->look_ahead({room->version(seat), moves}, sitting_at(room, seat));
         ASSERT_TRUE(ahead.has_value()) << ahead.error().text;
         if (ahead->empty()) {
             tally.hidden += truth->deciders().has(seat) ? 1U : 0U;
@@ -100,9 +100,9 @@ TEST_P(LookAt, EveryDecisionOfWholeGamesTellsWhatThenHappens) {
             const std::uint64_t version = room->version(room->awaited().front());
             const bool secret = room->secret();
             for (const core::Seat seat : room->awaited()) {
-                const auto ahead = room->look({room->version(seat), {}}, sitting_at(room, seat));
+                const auto ahead = room->look_ahead({room->version(seat), {}}, sitting_at(room, seat));
                 ASSERT_TRUE(ahead.has_value()) << ahead.error().text;
-                compare_ahead(*ahead, *room->match_for(seat), seat, tally);
+                compare_ahead(*ahead, room->truth(seat), seat, tally);
                 if (!secret) look_far(room, seat, rng, tally);
                 ASSERT_FALSE(HasFatalFailure()) << "game " << game << " version " << version;
             }
@@ -136,9 +136,9 @@ TEST(Look, LeavesOutOfTheNextChoiceOnlyWhatLiesFaceDown) {
         core::Rng rng(game);
         do {
             const core::Seat seat = room->awaited().front();
-            const auto truth = room->match_for(seat);
-            compare_ahead(room->look({room->version(seat), {}}, sitting_at(room, seat)).value(), *truth, seat,
-                          tally);
+            const auto truth = room->truth(seat).clone();
+            compare_ahead(room->look_ahead({room->version(seat), {}}, sitting_at(room, seat)).value(), *truth,
+                          seat, tally);
             ASSERT_FALSE(HasFatalFailure());
         } while (room.step(rng) && room->phase() == Phase::running);
     }
@@ -153,7 +153,7 @@ TEST(Look, TellsTheNextTurnAfterACardThatIsNotKnown) {
     const core::Seat seat = room->awaited().front();
     bool found = false;
     for (const engine::ChoiceAhead& choice :
-         room->look({room->version(seat), {}}, sitting_at(room, seat)).value()) {
+         room->look_ahead({room->version(seat), {}}, sitting_at(room, seat)).value()) {
         if (choice.events.back().at("event") != "turn_began") continue;
         found = true;
         EXPECT_FALSE(choice.sure);
@@ -170,7 +170,8 @@ TEST(Look, InSecretTellsOnlyOnesOwnPart) {
     ASSERT_TRUE(room.play_to_stage(rng, "reveal"));
     // Whether the others have answered makes no difference, not even for the last.
     const auto look = [&](core::Seat seat, std::vector<std::string> moves) {
-        return bytes_of(room->look({room->version(seat), std::move(moves)}, sitting_at(room, seat)).value());
+        return bytes_of(
+            room->look_ahead({room->version(seat), std::move(moves)}, sitting_at(room, seat)).value());
     };
     const std::string before = look(0, {});
     EXPECT_NE(before.find("marker_chosen"), std::string::npos);
@@ -194,7 +195,7 @@ TEST(Look, IsRefusedForAReasonAndChangesNothing) {
     room.fill();
     const auto reason = [&](const Actor& actor, std::uint64_t version, std::vector<std::string> moves) {
         const std::string before = snapshot(*room, room.now);
-        const auto ahead = room->look({version, std::move(moves)}, actor);
+        const auto ahead = room->look_ahead({version, std::move(moves)}, actor);
         EXPECT_EQ(snapshot(*room, room.now), before);
         EXPECT_TRUE(room->take_entries().empty());
         EXPECT_FALSE(ahead.has_value());
@@ -232,15 +233,15 @@ TEST(Look, DoesNotUseUpTheNumberOfItsRequest) {
     const core::Seat seat = room->awaited().front();
     Actor actor = person(seat);
     actor.seq = 7;
-    const auto first = room->look({room->version(seat), {}}, actor).value();
-    EXPECT_EQ(bytes_of(room->look({room->version(seat), {}}, actor).value()), bytes_of(first));
+    const auto first = room->look_ahead({room->version(seat), {}}, actor).value();
+    EXPECT_EQ(bytes_of(room->look_ahead({room->version(seat), {}}, actor).value()), bytes_of(first));
     const Answer chosen = room.ask(request::Choose{room->version(seat), room.choices(seat).front()}, actor);
     ASSERT_TRUE(chosen.has_value());
     EXPECT_FALSE(chosen->again);
     // Nor does one that was used hinder it.
-    EXPECT_TRUE(room->look({room->version(seat), {}}, actor).has_value());
+    EXPECT_TRUE(room->look_ahead({room->version(seat), {}}, actor).has_value());
     actor.seq = 3;
-    EXPECT_TRUE(room->look({room->version(seat), {}}, actor).has_value());
+    EXPECT_TRUE(room->look_ahead({room->version(seat), {}}, actor).has_value());
 }
 
 TEST(Look, IsPossibleWhileTheGameIsPaused) {
@@ -249,7 +250,7 @@ TEST(Look, IsPossibleWhileTheGameIsPaused) {
     for (unsigned number = 0; number < 2; ++number) room.must(request::Pause{true}, person(number));
     ASSERT_TRUE(room.view(0).paused);
     const auto seat = static_cast<core::Seat>(room.view(0).awaited->asked.front());
-    EXPECT_FALSE(room->look({room->version(seat), {}}, person(seat)).value().empty());
+    EXPECT_FALSE(room->look_ahead({room->version(seat), {}}, person(seat)).value().empty());
 }
 
 TEST(Look, KeepsWhatTwoWorldsHaveInCommon) {

@@ -1,4 +1,5 @@
 // Names at a table: who is a guest, and people who take another name while they sit there.
+#include "tests/engine/every_game.hpp"
 #include "tests/table/live.hpp"
 
 namespace subrosa::table::testing {
@@ -10,10 +11,10 @@ Actor with_account(Actor actor) {
 }
 
 TEST(LiveNames, ASeatSaysWhetherAGuestSitsThere) {
-    for (const char* const game : {"rose", "cultists", "devil"}) {
+    for (const auto& [game, players] : engine::testing::every_game()) {
         Wish wish;
         wish.game = game;
-        wish.players = wish.game == "cultists" ? 5 : 4;
+        wish.players = std::max(players, 4U);
         Room room(wish);
         Actor guest = person(0);
         guest.guest = true;
@@ -37,7 +38,7 @@ TEST(LiveNames, ASeatSaysWhetherAGuestSitsThere) {
 TEST(LiveNames, AJournalOfBeforeSaysNothingOfGuests) {
     const auto entry = read_entry(R"({"at":5,"do":"sit","seat":1,"person":"p1","name":"Anna"})");
     ASSERT_TRUE(entry) << entry.error().message;
-    EXPECT_EQ(std::get<entry::Sat>(entry->what).guest, std::nullopt);
+    EXPECT_EQ(std::get<entry::Sat>(entry->payload).guest, std::nullopt);
     EXPECT_EQ(text_of(*entry), R"({"at":5,"do":"sit","seat":1,"person":"p1","name":"Anna"})");
 }
 

@@ -1,6 +1,6 @@
 // How long a journal may become, and what is still possible when it is full.
 #include "base/hash.hpp"
-#include "table/room.hpp"
+#include "table/journal_limits.hpp"
 #include "tests/table/live.hpp"
 
 #include <algorithm>
@@ -163,7 +163,7 @@ std::optional<std::string> change_of_mind(const Room& room, core::Seat seat, std
     std::rotate(offered.begin(), offered.begin() + static_cast<std::ptrdiff_t>(turn % offered.size()),
                 offered.end());
     for (std::string& move : offered) {
-        const auto tried = room.table().match_for(seat);
+        const auto tried = room.table().truth(seat).clone();
         if (tried->play(seat, move) && tried->deciders().has(seat)) return std::move(move);
     }
     return std::nullopt;

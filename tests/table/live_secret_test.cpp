@@ -164,35 +164,40 @@ TEST(SecretAnswersOfBots, AreHeldBackLikeThoseOfPeople) {
     play_to(room, "reveal", 6);
     EXPECT_EQ(room->bots_to_decide(), core::SeatSet::of(2).with(3));
     const auto before = all_seen(room);
-    const std::uint64_t past = room->past(2);
+    const auto fed = room->feed(2);
     room.must_choose(2, room.choices(2)[0]);
     EXPECT_EQ(room->bots_to_decide(), core::SeatSet::of(3));
     for (const core::Seat viewer : {core::Seat{0}, core::Seat{1}, core::spectator})
         EXPECT_EQ(seen_by(*room, viewer, room.now), before.at(viewer));
-    EXPECT_EQ(room->past(2), past);  // one answer: the bot was shown nothing that is not so
+    EXPECT_TRUE(room->feed(2)->continues(*fed));
+    for (const core::Seat seat : {core::Seat{3}, core::Seat{0}, core::Seat{1}})
+        room.must_choose(seat, room.choices(seat)[0]);
+    EXPECT_TRUE(room->feed(2)->continues(*fed));  // it was fed nothing between its answer and the end
 }
 
-// A bot that answered several times saw its own answers before those of the others, and they come in the
-// order of the seats.
-TEST(SecretAnswersOfBots, AreAskedForAnewWhereTheirPastChanges) {
+// A bot that gave a part of its answer was fed it before the others' answers. All answers are played in seat
+// order, so its feed is rewritten.
+TEST(SecretAnswersOfBots, AreRewrittenInTheFeedInSeatOrder) {
     Wish wish;
     wish.people = 1;
     Room room(wish);
     room.start();
     play_to(room, "guess", 6);
-    const std::uint64_t past = room->past(2);
+    const auto before = room->feed(2);
     room.must_choose(2, room.choices(2)[0]);
-    const auto shown = room->match_for(2);
-    EXPECT_EQ(shown->choices(2), room.choices(2));
-    EXPECT_EQ(shown->know(2), *room.view(2).knowledge);
-    EXPECT_EQ(room->match_for(0)->know(0), *room.view(0).knowledge);
+    const auto fed = room->feed(2);
+    EXPECT_TRUE(fed->continues(*before));
+    EXPECT_FALSE(fed->equals(*before));
+    EXPECT_EQ(room->truth(2).know(2), *room.view(2).knowledge);
+    EXPECT_EQ(room->truth(0).know(0), *room.view(0).knowledge);
     room.must_choose(2, room.choices(2)[0]);
     room.must_choose(1, room.choices(1)[0]);
     room.must_choose(1, room.choices(1)[0]);
     room.must_choose(0, room.choices(0)[0]);
     room.must_choose(0, room.choices(0)[0]);
     EXPECT_EQ(room->phase(), Phase::over);
-    EXPECT_GT(room->past(2), past);
+    EXPECT_TRUE(room->feed(2)->continues(*before));
+    EXPECT_FALSE(room->feed(2)->continues(*fed));
 }
 
 // What the rules ask for in secret, as engine::AnyMatch says it.

@@ -127,10 +127,10 @@ TEST(SideBySide, WhatWasTakenBackAsksAnew) {
 TEST(SideBySide, ALookIsForTheTableAsItIs) {
     Room room = table_at("talking", 6);
     const std::uint64_t version = room->version(3);
-    EXPECT_TRUE(room->look({version, {}}, person(3)).has_value());
+    EXPECT_TRUE(room->look_ahead({version, {}}, person(3)).has_value());
     room.must_choose(0, "ready");
-    EXPECT_EQ(room->look({version, {}}, person(3)).error().reason, Reason::late);
-    EXPECT_TRUE(room->look({room->version(3), {}}, person(3)).has_value());
+    EXPECT_EQ(room->look_ahead({version, {}}, person(3)).error().reason, Reason::late);
+    EXPECT_TRUE(room->look_ahead({room->version(3), {}}, person(3)).has_value());
 }
 
 TEST(SideBySide, ARestartForgetsNoneOfIt) {

@@ -196,8 +196,7 @@ TEST(Claims, ReachBotsWhole) {
         }
     };
     const engine::GameOf<Parrots> game;
-    const auto match = game.deal(json::object{}, core::seed_from_number(1)).value();
-    const auto bot = match->make_bot("parrot", 0, {});
+    const auto bot = game.make_bot("parrot", 0, {});
     for (const auto& kind : game.describe_claims()) {
         const json::object claim = example_of(game, kind);
         bot->hear(1, claim);

@@ -26,7 +26,7 @@ Actor planner_at(core::Seat seat) {
 std::vector<std::string> plan_of(Room& room, core::Seat seat, core::Rng& rng) {
     std::vector<std::string> moves;
     while (moves.size() < most_moves_in_turn) {
-        const auto ahead = room->look({room->version(seat), moves}, planner_at(seat));
+        const auto ahead = room->look_ahead({room->version(seat), moves}, planner_at(seat));
         EXPECT_TRUE(ahead.has_value()) << ahead.error().text;
         if (!ahead || ahead->empty()) break;
         moves.push_back((*ahead)[rng.below(static_cast<std::uint32_t>(ahead->size()))].move);
@@ -83,7 +83,7 @@ TEST(Turns, AreMadeWholeOrNotAtAll) {
         Room room(wish_of(*game, 3));
         room.start();
         core::Rng rng(std::uint64_t{3});
-        for (int i = 0; i < 20; ++i) {
+        for (int i = 0; i < 20 && room->phase() == Phase::running; ++i) {
             const core::Seat seat = room->awaited().front();
             auto moves = plan_of(room, seat, rng);
             ASSERT_FALSE(moves.empty());
@@ -135,7 +135,7 @@ TEST(Turns, ARefusalTellsNothingHidden) {
         for (int i = 0; i < 400 && room.step(rng) && room->phase() == Phase::running; ++i) {
             const core::Seat seat = room->awaited().front();
             if (i % 3 != 0 || room.view(core::spectator).awaited->secret) continue;
-            const std::shared_ptr<const engine::AnyMatch> truth = room->match_for(core::spectator);
+            const std::shared_ptr<const engine::AnyMatch> truth = room->truth().clone();
             const std::shared_ptr<const engine::AnyMatch> world = truth->imagine(seat, rng);
             const auto first = at_random(truth->choices(seat), rng);
             std::map<std::string, int> second;  // in how many of both

@@ -51,11 +51,11 @@ TEST(FreeTakingBack, GoesOneDecisionBackAtATime) {
     EXPECT_EQ(room.refused(request::TakeBack{}, person((seat + 1U) % 3U)), Reason::nothing_to_take_back);
     EXPECT_EQ(room.refused(request::TakeBack{}, person(9)), Reason::not_seated);
     const std::uint64_t read = room->news_count(seat);
-    const std::uint64_t past = room->past(1);
+    const auto fed = room->feed(1);
     room.must(request::TakeBack{}, person(seat));
     EXPECT_EQ(positions(room), before);
     EXPECT_GT(room->version(seat), version);  // what was chosen before is late now
-    EXPECT_GT(room->past(1), past);
+    EXPECT_FALSE(room->feed(1)->continues(*fed));
     EXPECT_EQ(room.refused(request::Choose{version, card}, person(seat)), Reason::late);
     EXPECT_EQ(last_news(*room).what, NewsKind::taken_back);
     EXPECT_EQ(last_news(*room).seat, seat);
@@ -83,7 +83,7 @@ TEST(FreeTakingBack, HoldsExactlyWhenTheMoverLearntNothing) {
         core::Rng rng(game, 2);
         bool learnt_in_turn = false;
         while (room->phase() == Phase::running) {
-            const json::object truth = room->match_for(core::spectator)->position();
+            const json::object truth = room->truth().position();
             std::set<std::string> unseen;
             const json::object known = *room.view(core::spectator).knowledge;
             for (std::size_t i = 0; i < known.at("chain").as_array().size(); ++i) {

@@ -27,7 +27,7 @@ TEST(Views, OfAGameAreWhatTheSeatKnows) {
         room.start();
         core::Rng rng(players);
         do {
-            const auto truth = room->match_for(core::spectator);
+            const auto truth = room->truth().clone();
             for (const core::Seat viewer : viewers_of(*room)) {
                 const View view = room.view(viewer);
                 if (!view.awaited->secret) {
@@ -74,7 +74,7 @@ TEST(TheNews, AreNumberedAndWhatTheViewerMaySee) {
         room.start();
         core::Rng rng(players);
         room.play_to_end(rng);
-        const auto match = room->match_for(core::spectator);
+        const auto match = room->truth().clone();
         for (const core::Seat viewer : viewers_of(*room)) {
             const auto news = *room->news_since(viewer, 0);
             ASSERT_EQ(news.size(), room->news_count(viewer));

@@ -1,9 +1,9 @@
-// The terminal plays whatever game has a face: here one that it has never heard of, with eight players, many
-// deciders at once, things told in private and secret votes.
+// The terminal plays whatever game has a face: here the smallest, with several deciders at once, in secret or
+// in the open, and things told in private.
+#include "terminal/faces/faces.hpp"
+#include "terminal/faces/lantern/face.hpp"
 #include "terminal/game_options.hpp"
 #include "terminal/play/command.hpp"
-#include "tests/terminal/lantern/documents.hpp"
-#include "tests/terminal/lantern/face.hpp"
 #include "tests/terminal/play_support.hpp"
 
 #include <gtest/gtest.h>
@@ -13,31 +13,34 @@ namespace {
 
 using json::object;
 
-const lantern::LanternFace& the_face() {
-    static const lantern::LanternFace face;
-    return face;
+const engine::AnyGame& the_game() {
+    return *engine::find_game("lantern");
 }
 
-Setup lanterns(unsigned players, unsigned people, std::uint64_t seed) {
+const faces::Face& the_face() {
+    return *faces::find("lantern");
+}
+
+// With so many people, the other seats are bots.
+Setup lanterns(unsigned players, unsigned people, std::uint64_t seed, const char* ballot = "secret") {
     Setup setup;
-    setup.game = &lantern::the_game();
+    setup.game = &the_game();
     setup.face = &the_face();
-    setup.options = lantern::the_game().complete_options(object{{"players", players}}).value();
+    setup.options = the_game().complete_options(object{{"players", players}, {"ballot", ballot}}).value();
     setup.seed = core::seed_from_number(seed);
     for (unsigned seat = 0; seat < players; ++seat)
-        setup.players.push_back({default_bot_names().at(seat), seat < people ? "" : "any"});
+        setup.players.push_back({default_bot_names().at(seat), seat < people ? "" : "thumb"});
     return setup;
 }
 
-std::string played_through(Match& match, std::uint64_t seed, LoopSettings settings = {}) {
-    std::vector<std::string> typed{"?", "? oil", "l", "u", "", "give", "say enough", "look 3"};
-    for (int i = 0; i <= 15; ++i) typed.push_back(std::to_string(i));
+std::string played_through(LocalTable& table, std::uint64_t seed, const LoopSettings& settings = {}) {
+    std::vector<std::string> typed{"?",    "? rules", "l",      "u", "", "look",
+                                   "pass", "vote 1",  "look 2", "y", "n"};
+    for (int i = 0; i <= 6; ++i) typed.push_back(std::to_string(i));
     testing::RandomKeyboard keyboard(seed, typed);
-    std::istream in(&keyboard);
-    std::ostringstream out;
-    GameLoop loop(match, testing::messages(), std::move(settings), in, out);
-    EXPECT_EQ(loop.run(), LoopEnd::over);
-    return out.str();
+    const testing::Played played = testing::run(table, keyboard, settings);
+    EXPECT_EQ(played.end, LoopEnd::over);
+    return played.output;
 }
 
 std::size_t count(const std::string& text, std::string_view what) {
@@ -46,130 +49,113 @@ std::size_t count(const std::string& text, std::string_view what) {
     return found;
 }
 
-// Plays whatever comes first until the seat that looks is asked.
-void play_to_the_look(Match& match) {
-    while (match.choices(match.deciders().front()).front() != "look 1")
-        match.play(match.deciders().front(), match.choices(match.deciders().front()).front(), 0);
-}
-
 TEST(AnyFace, IsPlayedToTheEndByPeopleAndBots) {
-    for (unsigned players = 4; players <= 8; ++players) {
+    for (unsigned players = 3; players <= 5; ++players) {
         for (unsigned people = 0; people <= players; ++people) {
-            Match match(lanterns(players, people, 10 * players + people));
-            const std::string output = played_through(match, players + people);
-            EXPECT_TRUE(match.over());
-            EXPECT_EQ(match.moves().size(), 2 * (2 * players + 2));
-            EXPECT_EQ(count(output, "It was dark at "), 1U);
+            LocalTable table(lanterns(players, people, 10 * players + people));
+            const std::string output = played_through(table, players + people);
+            EXPECT_TRUE(table.table().outcome());
+            EXPECT_EQ(testing::moves_of(table).size() % (players + 1), 0U);
+            EXPECT_EQ(
+                count(output, "The dark lantern was found") + count(output, "The dark lantern stayed hidden"),
+                1U);
             EXPECT_EQ(count(output, "Pass the keyboard to ") > 0, people > 1);
         }
     }
 }
 
-// A page for what the votes and the end of a round brought; the end of the game has its own.
-TEST(AnyFace, ShowsWhatARoundBroughtOnAPage) {
+// A page for what the votes brought.
+TEST(AnyFace, ShowsWhatTheVotesBroughtOnAPage) {
     LoopSettings settings;
     settings.terminal.interactive = true;
     settings.terminal.rows = 60;
-    Match match(lanterns(6, 2, 3));
-    const std::string output = played_through(match, 5, settings);
-    EXPECT_EQ(count(output, "So far: round 2"), 1U);
-    const std::string page = output.substr(0, output.find("So far: round 2"));
-    EXPECT_EQ(count(page.substr(page.rfind("turn Ida")), "vote_shown "), 6U);
+    LocalTable table(lanterns(5, 2, 3));
+    const std::string output = played_through(table, 5, settings);
+    ASSERT_GE(testing::moves_of(table).size(), 6U);
+    EXPECT_GE(count(output, " votes against "), 5U);
 }
 
 // Nor a look that taught nothing: that it could be taken back would tell the others who has the dark lantern.
 TEST(AnyFace, TakesBackNoLook) {
     std::size_t knew = 0;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        Match match(lanterns(5, 5, seed));
-        const core::Seat first = match.deciders().front();
-        match.play(first, match.choices(first).front(), 0);
-        EXPECT_EQ(match.undo(first), "play_undo_nothing");  // it has nothing more to decide
-        play_to_the_look(match);
-        EXPECT_EQ(match.undo(0), "play_undo_nothing");  // others have decided since
-        const std::size_t moves = match.moves().size();
-        match.play(0, "look 2", 0);
-        ASSERT_TRUE(match.deciders().has(0));
-        EXPECT_EQ(match.undo(0), "play_undo_learnt");
-        EXPECT_EQ(match.moves().size(), moves + 1);
-        knew += match.truth().position().at("dark") == 0 ? 1 : 0;
+        Match match(lanterns(5, 5, seed, "open"));
+        const core::Seat keeper = match.deciders().front();
+        const auto may_take_back = [&] {
+            const LocalTable table(match.setup(), match.file());
+            return table.table().view(keeper, 0).back->free;
+        };
+        EXPECT_FALSE(may_take_back());
+        match.play(keeper, match.choices(keeper).front());
+        ASSERT_TRUE(match.deciders().has(keeper));
+        EXPECT_FALSE(may_take_back());
+        knew += match.truth().position().at("lanterns").as_array().at(keeper) == "dark" ? 1 : 0;
     }
     EXPECT_GT(knew, 0U);
     EXPECT_LT(knew, 15U);
 }
 
-// What the face is not given it cannot show: gifts of others, and what somebody else saw.
+// What the face is not given it cannot show: what somebody else saw.
 TEST(AnyFace, IsGivenWhatItsSeatKnows) {
-    Match match(lanterns(6, 6, 21));
-    play_to_the_look(match);
-    match.play(0, "look 4", 0);
-    for (core::Seat seat = 0; seat < 6; ++seat) {
+    Match match(lanterns(5, 5, 21));
+    const core::Seat keeper = match.deciders().front();
+    match.play(keeper, match.choices(keeper).front());
+    for (core::Seat seat = 0; seat < 5; ++seat) {
         for (const object& event : match.told_to(seat)) {
-            if (event.at("event") == "got") {
-                EXPECT_TRUE(event.at("seat") == seat || event.at("about") == seat);
-            }
             if (event.at("event") == "saw") {
-                EXPECT_EQ(seat, 0);
+                EXPECT_EQ(seat, keeper);
             }
         }
-        std::size_t cards = 0;
-        std::size_t mine = 0;
         const object knowledge = match.know(seat);
-        for (const auto& gift : knowledge.at("gifts").as_array()) {
-            cards += gift.at("card").is_string() ? 1 : 0;
-            mine += gift.at("from") == seat || gift.at("to") == seat ? 1 : 0;
-        }
-        EXPECT_EQ(cards, mine);
+        const json::array& lights = knowledge.at("lanterns").as_array();
+        EXPECT_EQ(std::count(lights.begin(), lights.end(), json::value()), seat == keeper ? 3 : 4);
         const std::string text = testing::plain(testing::screen_of(match, testing::messages(), seat, 80, 30));
-        EXPECT_EQ(count(text, "saw "), seat == 0 ? 1U : 0U) << text;
+        EXPECT_EQ(count(text, "Seen by you alone"), seat == keeper ? 1U : 0U) << text;
     }
 }
 
 TEST(AnyFace, HasOptionsOnTheCommandLine) {
-    const engine::AnyGame& game = lantern::the_game();
-    const auto options = [&](const std::string& line) -> std::string {
+    const auto options = [](const char* name, const std::string& line) -> std::string {
+        const engine::AnyGame& game = *engine::find_game(name);
         CLI::App app;
         terminal::GivenOptions given;
-        terminal::add_options_of(app, game, the_face(), given);
+        terminal::add_options_of(app, game, *faces::find(name), given);
         app.parse(line);
         const auto read = terminal::options_from(game, given);
         if (!read) return read.error().message;
         const auto complete = game.complete_options(*read);
         return complete ? json::serialize(*complete) : terminal::as_argument(complete.error().message);
     };
-    EXPECT_EQ(options(""), R"({"players":5,"weather":"clear","oil":1,"wards":[],"moon_lit":false})");
-    EXPECT_EQ(options("--weather fog --oil 2 --wards north,south --moon-lit"),
-              R"({"players":5,"weather":"fog","oil":2,"wards":["north","south"],"moon_lit":true})");
-    EXPECT_EQ(options("--wards south"),
-              R"({"players":5,"weather":"clear","oil":1,"wards":["south"],"moon_lit":false})");
-    EXPECT_EQ(options("--weather snow"), "--weather: \"snow\" is not known");
-    EXPECT_EQ(options("--oil much"), "--oil: \"much\" is no value of it");
-    EXPECT_EQ(terminal::options_from(game, {{"edition", "classic"}}).error().message,
+    EXPECT_EQ(options("lantern", ""), R"({"players":4,"nights":2,"ballot":"secret"})");
+    EXPECT_EQ(options("lantern", "--nights 3 --ballot open"), R"({"players":4,"nights":3,"ballot":"open"})");
+    EXPECT_EQ(options("lantern", "--ballot loud"), "--ballot: \"loud\" is no ballot");
+    EXPECT_EQ(options("lantern", "--nights many"), "--nights: \"many\" is no value of it");
+    EXPECT_EQ(options("rose", "--reset-sundial"),
+              R"({"players":4,"edition":"classic","times":"mixed","reset_sundial":true})");
+    EXPECT_NE(options("cultists", "--level custom --roles cultist,seer,greenhorn")
+                  .find(R"(["cultist","seer","greenhorn"])"),
+              std::string::npos);
+    EXPECT_EQ(terminal::options_from(the_game(), {{"edition", "classic"}}).error().message,
               "--edition: lantern has no such option");
 
     // What was read can be typed again.
-    const auto all = json::parse(options("--oil 3 --wards north,south --moon-lit"));
-    std::string again;
-    for (const auto& [key, value] : all.as_object()) {
-        if (key != "players") again += terminal::argument_with(key, value);
-    }
-    EXPECT_EQ(again, " --weather clear --oil 3 --wards north,south --moon-lit");
-    EXPECT_EQ(terminal::argument_with("wards", json::array{}), "");
+    EXPECT_EQ(terminal::argument_with("nights", 3), " --nights 3");
+    EXPECT_EQ(terminal::argument_with("reset_sundial", true), " --reset-sundial");
+    EXPECT_EQ(terminal::argument_with("roles", json::array{"seer", "mechanic"}), " --roles seer,mechanic");
+    EXPECT_EQ(terminal::argument_with("roles", json::array{}), "");
 
     CLI::App app;
     terminal::GivenOptions given;
     std::vector<std::string> helps;
-    for (const CLI::Option* option : terminal::add_options_of(app, game, the_face(), given))
+    for (const CLI::Option* option : terminal::add_options_of(app, the_game(), the_face(), given))
         helps.push_back(option->get_name() + " " + option->get_description());
-    EXPECT_EQ(helps, (std::vector<std::string>{"--weather clear, fog or rain: how far one sees (clear)",
-                                               "--oil 1, 2 or 3: how long a lantern burns (1)",
-                                               "--wards several of north, south: which quarters are watched",
-                                               "--moon-lit The moon shines"}));
+    EXPECT_EQ(helps, (std::vector<std::string>{"--nights 1, 2 or 3: how long the game lasts (2)",
+                                               "--ballot secret or open: when votes are seen (secret)"}));
 }
 
 // ---- several decide at once, in any order
 
-class FromTheFourth final : public lantern::LanternFace {
+class FromTheFourth final : public lantern_face::LanternFace {
   public:
     [[nodiscard]] core::Seat asked_first(const faces::Document& /*knowledge*/) const override { return 3; }
 };
@@ -185,20 +171,28 @@ std::vector<std::string> passed_to(const std::string& output) {
     return names;
 }
 
-// What is printed when all five are people and this is typed.
+// A game of five in which seat 0 is the first keeper and has a bright lantern.
+Setup seat_0_keeps_watch(const char* ballot) {
+    for (std::uint64_t seed = 0;; ++seed) {
+        Setup setup = lanterns(5, 5, seed, ballot);
+        const auto match = setup.game->deal(setup.options, setup.seed).value()->position();
+        if (match.at("starter") == 0 && match.at("lanterns").as_array().at(0) == "bright") return setup;
+    }
+}
+
+// What is printed when all five are people, the keeper passes, and then, with an open ballot, this is typed.
 std::string typed_by_five(const faces::Face& face, const std::string& typed, std::size_t& moves) {
-    Setup setup = lanterns(5, 5, 4);
+    Setup setup = seat_0_keeps_watch("open");
     setup.face = &face;
-    Match match(std::move(setup));
+    LocalTable table(std::move(setup));
     const testing::TemporaryFolder folder;
     LoopSettings settings;
     settings.save_file = folder.file("x.subrosa.jsonl");
-    std::istringstream in(typed);
-    std::ostringstream out;
-    GameLoop loop(match, testing::messages(), std::move(settings), in, out);
-    EXPECT_EQ(loop.run(), LoopEnd::left);
-    moves = match.moves().size();
-    return out.str();
+    testing::TypedLines in("\npass\n" + typed);
+    const testing::Played played = testing::run(table, in, settings);
+    EXPECT_EQ(played.end, LoopEnd::left);
+    moves = testing::moves_of(table).size();
+    return played.output;
 }
 
 std::vector<std::string> names_of(std::initializer_list<unsigned> seats) {
@@ -209,18 +203,19 @@ std::vector<std::string> names_of(std::initializer_list<unsigned> seats) {
 
 TEST(SideBySide, TheKeyboardGoesClockwiseFromWhomTheFaceSays) {
     std::size_t moves = 0;
-    const std::string all = "\n1\n\n1\n\n1\n\n1\n\n1\n";
-    EXPECT_EQ(passed_to(typed_by_five(FromTheFourth(), all, moves)), names_of({3, 4, 0, 1, 2, 0}));
-    EXPECT_EQ(moves, 5U);
-    EXPECT_EQ(passed_to(typed_by_five(the_face(), all, moves)), names_of({0, 1, 2, 3, 4, 0}));
+    EXPECT_EQ(passed_to(typed_by_five(FromTheFourth(), "\n1\n\n1\n\n1\n\n1\n\n1\n", moves)),
+              names_of({0, 3, 4, 0, 1, 2, 1}));
+    EXPECT_EQ(moves, 6U);
+    EXPECT_EQ(passed_to(typed_by_five(the_face(), "1\n\n1\n\n1\n\n1\n\n1\n", moves)),
+              names_of({0, 1, 2, 3, 4, 1}));
 }
 
 TEST(SideBySide, WhoWaitsIsAskedAfterTheOthers) {
     std::size_t moves = 0;
     const std::string output =
         typed_by_five(FromTheFourth(), "\nw\n\n1\n\nwait\n\n1\n\n1\n\n1\n\nw\n", moves);
-    EXPECT_EQ(passed_to(output), names_of({3, 4, 0, 1, 2, 3, 0}));
-    EXPECT_EQ(moves, 4U);
+    EXPECT_EQ(passed_to(output), names_of({0, 3, 4, 0, 1, 2, 3, 0}));
+    EXPECT_EQ(moves, 5U);
     EXPECT_EQ(count(output, "w lets the others go first"), 5U);  // not to the last two
     EXPECT_EQ(count(output, "There is nobody to wait for."), 1U);
 }
@@ -228,25 +223,24 @@ TEST(SideBySide, WhoWaitsIsAskedAfterTheOthers) {
 TEST(SideBySide, WhenAllWaitTheFirstIsAskedAgain) {
     std::size_t moves = 0;
     const std::string output = typed_by_five(FromTheFourth(), "\nw\n\nw\n\nw\n\nw\n\nw\n\n1\n", moves);
-    EXPECT_EQ(passed_to(output), names_of({3, 4, 0, 1, 2, 3, 4}));
-    EXPECT_EQ(moves, 1U);
+    EXPECT_EQ(passed_to(output), names_of({0, 3, 4, 0, 1, 2, 3, 4}));
+    EXPECT_EQ(moves, 2U);
 }
 
 TEST(SideBySide, WhereAnswersAreSecretThereIsNothingToWaitFor) {
-    Match match(lanterns(4, 4, 4));
-    while (!match.secret())
-        match.play(match.deciders().front(), match.choices(match.deciders().front()).back(), 0);
-    ASSERT_EQ(match.deciders().size(), 4);
+    Match match(seat_0_keeps_watch("secret"));
+    match.play(0, "pass");
+    ASSERT_TRUE(match.secret());
+    ASSERT_EQ(match.deciders().size(), 5);
     const testing::TemporaryFolder folder;
     LoopSettings settings;
-    settings.resumed = true;
     settings.save_file = folder.file("x.subrosa.jsonl");
-    std::istringstream in("\nw\n");
-    std::ostringstream out;
-    GameLoop loop(match, testing::messages(), std::move(settings), in, out);
-    EXPECT_EQ(loop.run(), LoopEnd::left);
-    EXPECT_EQ(count(out.str(), "w lets the others go first"), 0U);
-    EXPECT_EQ(count(out.str(), "There is nobody to wait for."), 1U);
+    LocalTable table(match.setup(), match.file());
+    testing::TypedLines in("\nw\n");
+    const testing::Played played = testing::run(table, in, settings);
+    EXPECT_EQ(played.end, LoopEnd::left);
+    EXPECT_EQ(count(played.output, "w lets the others go first"), 0U);
+    EXPECT_EQ(count(played.output, "There is nobody to wait for."), 1U);
 }
 
 }  // namespace

@@ -30,8 +30,9 @@ struct Size {
 };
 constexpr std::array<Size, 7> sizes{{{80, 24}, {80, 30}, {100, 30}, {120, 40}, {60, 24}, {78, 26}, {60, 40}}};
 
-cultists_face::Look cultists_look(const Match& match, const terminal::Messages& messages, core::Seat seat) {
-    return cultists_face::Look(look_of(match, messages, seat));
+cultists_face::CultistsTheme cultists_look(const Match& match, const terminal::Messages& messages,
+                                           core::Seat seat) {
+    return cultists_face::CultistsTheme(look_of(match, messages, seat));
 }
 
 // The three plans, looked at once and kept. Doors between a place and the one below it are counted, too.
@@ -115,7 +116,7 @@ TEST(CultistsScreen, ShowsWhatLiesOnTheTableAndWhatIsMine) {
             }
             if (match.over()) continue;
             const cultists::Knowledge knowledge = cultists_known(match, 0);
-            const cultists_face::Look look = cultists_look(match, messages(), 0);
+            const cultists_face::CultistsTheme look = cultists_look(match, messages(), 0);
             const std::string text = plain(screen_of(match, messages(), 0, size.columns, size.rows));
             EXPECT_NE(text.find("Round " + std::to_string(knowledge.open.round) + "/10"), std::string::npos)
                 << text;
@@ -188,10 +189,10 @@ TEST(CultistsScreen, IsTheSameInEveryWorldTheSeatCanImagine) {
         core::Rng rng(options.players);
         cultists::State state = Cultists::deal(options, core::seed_from_number(options.players));
         const Match shell(cultists_setup(options, options.players, 1));
-        std::vector<cultists::Told> events;
+        std::vector<cultists::GameEvent> events;
         const Cultists::Sink sink(
-            [](void* all, const cultists::Told& event) {
-                static_cast<std::vector<cultists::Told>*>(all)->push_back(event);
+            [](void* all, const cultists::GameEvent& event) {
+                static_cast<std::vector<cultists::GameEvent>*>(all)->push_back(event);
             },
             &events);
         Cultists::opening(state, sink);
@@ -200,7 +201,7 @@ TEST(CultistsScreen, IsTheSameInEveryWorldTheSeatCanImagine) {
             const auto seat = static_cast<core::Seat>(step % options.players);
             if (step++ % 3 == 0) {
                 std::vector<faces::Document> heard;
-                for (const cultists::Told& event : events) {
+                for (const cultists::GameEvent& event : events) {
                     if (event.audience.has(seat))
                         heard.push_back(engine::CultistsDocuments::event(event, options.players));
                 }

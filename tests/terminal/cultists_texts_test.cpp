@@ -22,8 +22,8 @@
 namespace subrosa::play {
 namespace {
 
-using cultists::Happening;
-using cultists::Told;
+using cultists::EventKind;
+using cultists::GameEvent;
 using cultists::Verb;
 using testing::cultists_games;
 using testing::cultists_known;
@@ -41,10 +41,10 @@ void expect_whole(const std::string& text, const std::string& where) {
 }
 
 // One of everything that can happen, with every field that means something, and once without.
-std::vector<Told> everything() {
-    std::vector<Told> all;
-    for (std::size_t i = 0; i <= cultists::index(Happening::game_over); ++i) {
-        Told full{.what = static_cast<Happening>(i)};
+std::vector<GameEvent> everything() {
+    std::vector<GameEvent> all;
+    for (std::size_t i = 0; i <= cultists::index(EventKind::game_over); ++i) {
+        GameEvent full{.kind = static_cast<EventKind>(i)};
         full.seats = core::SeatSet::first(3);
         full.seat = 1;
         full.about = 2;
@@ -61,12 +61,12 @@ std::vector<Told> everything() {
         full.number = 2;
         full.to = 3;
         all.push_back(full);
-        Told bare{.what = full.what};
+        GameEvent bare{.kind = full.kind};
         bare.seat = 1;
         bare.origin = cultists::Location::m;
         bare.place = cultists::Location::ne;
         bare.encounter =
-            full.what == Happening::said ? cultists::EncounterCard::alive : cultists::EncounterCard::none;
+            full.kind == EventKind::said ? cultists::EncounterCard::alive : cultists::EncounterCard::none;
         bare.room_card = cultists::RoomCard::none;
         bare.role = cultists::Role::cultist;
         bare.ending = cultists::Ending::quota;
@@ -74,24 +74,24 @@ std::vector<Told> everything() {
     }
     for (const cultists::Cause cause :
          {cultists::Cause::found, cultists::Cause::voted, cultists::Cause::slain, cultists::Cause::role}) {
-        all.push_back({.what = Happening::died, .seat = 1, .cause = cause});
+        all.push_back({.kind = EventKind::died, .seat = 1, .cause = cause});
     }
     for (std::size_t i = 0; i <= cultists::index(cultists::Ending::seer_found); ++i)
-        all.push_back({.what = Happening::game_over, .ending = static_cast<cultists::Ending>(i)});
+        all.push_back({.kind = EventKind::game_over, .ending = static_cast<cultists::Ending>(i)});
     for (std::size_t i = 0; i < cultists::index(cultists::Event::none); ++i)
-        all.push_back({.what = Happening::event_drawn, .event = static_cast<cultists::Event>(i)});
+        all.push_back({.kind = EventKind::event_drawn, .event = static_cast<cultists::Event>(i)});
     return all;
 }
 
 TEST(CultistsTexts, TellEverythingThatCanHappen) {
     for (const std::string& language : terminal::languages()) {
         const Match match(cultists_setup({.players = 6}, 1, 1));
-        const cultists_face::Look look(look_of(match, messages(language), 0));
-        for (const Told& told : everything()) {
-            const std::string where = language + " " + std::string(cultists::name_of(told.what));
+        const cultists_face::CultistsTheme look(look_of(match, messages(language), 0));
+        for (const GameEvent& told : everything()) {
+            const std::string where = language + " " + std::string(cultists::name_of(told.kind));
             const auto entries = cultists_face::chronicle({&told, 1}, look);
             // That a turn begins is told with what is done in it.
-            const bool silent = told.what == Happening::move_began || told.what == Happening::act_began;
+            const bool silent = told.kind == EventKind::move_began || told.kind == EventKind::act_began;
             ASSERT_EQ(entries.size(), silent ? 0U : 1U) << where;
             if (!silent) expect_whole(entries.front().text.plain(), where);
         }
@@ -102,11 +102,11 @@ TEST(CultistsTexts, TellEverythingThatCanHappen) {
 TEST(CultistsTexts, TellDifferentThingsDifferently) {
     for (const std::string& language : terminal::languages()) {
         const Match match(cultists_setup({.players = 6}, 1, 1));
-        const cultists_face::Look look(look_of(match, messages(language), 0));
+        const cultists_face::CultistsTheme look(look_of(match, messages(language), 0));
         std::set<std::string> texts;
         std::size_t told_of = 0;
-        for (std::size_t i = 0; i <= cultists::index(Happening::game_over); ++i) {
-            const Told told = everything()[2 * i];
+        for (std::size_t i = 0; i <= cultists::index(EventKind::game_over); ++i) {
+            const GameEvent told = everything()[2 * i];
             for (const faces::Entry& entry : cultists_face::chronicle({&told, 1}, look)) {
                 texts.insert(entry.text.plain());
                 ++told_of;
@@ -119,7 +119,7 @@ TEST(CultistsTexts, TellDifferentThingsDifferently) {
 TEST(CultistsTexts, NameEveryChoice) {
     for (const std::string& language : terminal::languages()) {
         const Match match(cultists_setup({.players = 6}, 1, 1));
-        const cultists_face::Look look(look_of(match, messages(language), 0));
+        const cultists_face::CultistsTheme look(look_of(match, messages(language), 0));
         const cultists::Knowledge knowledge = cultists_known(match, 0);
         for (std::size_t i = 0; i <= cultists::index(Verb::seer); ++i) {
             cultists::Action action = cultists::Action::of(static_cast<Verb>(i));
@@ -134,12 +134,12 @@ TEST(CultistsTexts, NameEveryChoice) {
 TEST(CultistsTexts, ExplainEveryWord) {
     for (const std::string& language : terminal::languages()) {
         const Match match(cultists_setup({.players = 6}, 1, 1));
-        const Look look = look_of(match, messages(language), 0);
-        const cultists_face::Look here(look);
+        const Theme look = look_of(match, messages(language), 0);
+        const cultists_face::CultistsTheme here(look);
         const auto is_known = [&](const std::string& topic) {
             const std::string where = language + " " + topic;
             ASSERT_TRUE(match.face().help(topic, look, 60)) << where;
-            const Lines page = help_page(topic, match.face(), look, 60);
+            const Lines page = help_page(topic, {}, match.face(), look, 60);
             for (const Text& line : page) EXPECT_LE(line.width(), 60) << line.plain();
             expect_whole(plain(page), where);
         };
@@ -184,21 +184,21 @@ TEST(CultistsTexts, ExplainEveryRuleThatScenariosName) {
 // `R1` and `L1` are rooms as well as rules: the page has both.
 TEST(CultistsTexts, ExplainARoomAndTheRuleOfTheSameName) {
     const Match match(cultists_setup({.players = 6}, 1, 1));
-    const Look look = look_of(match, messages("en"), 0);
-    const std::string room = plain(help_page("R1", match.face(), look, 200));
+    const Theme look = look_of(match, messages("en"), 0);
+    const std::string room = plain(help_page("R1", {}, match.face(), look, 200));
     EXPECT_NE(room.find("security room"), std::string::npos) << room;
     EXPECT_NE(room.find("A murder made public"), std::string::npos) << room;
-    const std::string hall = plain(help_page("l1", match.face(), look, 200));
+    const std::string hall = plain(help_page("l1", {}, match.face(), look, 200));
     EXPECT_NE(hall.find("dining hall"), std::string::npos) << hall;
     EXPECT_NE(hall.find("seer: Knows the cultists"), std::string::npos) << hall;
-    EXPECT_EQ(plain(help_page("M4", match.face(), look, 200)).find("corridor"), std::string::npos);
+    EXPECT_EQ(plain(help_page("M4", {}, match.face(), look, 200)).find("corridor"), std::string::npos);
 }
 
 // The signs of the roles in reports tell them apart.
 TEST(CultistsTexts, GiveEachRoleItsOwnSign) {
     for (const std::string& language : terminal::languages()) {
         const Match match(cultists_setup({.players = 6}, 1, 1));
-        const Look look = look_of(match, messages(language), 0);
+        const Theme look = look_of(match, messages(language), 0);
         std::set<std::string> signs;
         for (unsigned i = 0; i < cultists::roles; ++i)
             signs.insert(match.face().identity_sign(i, look).plain());
@@ -219,12 +219,10 @@ TEST(CultistsEnding, SaysWhoWasWhatAndWhoKilledWhom) {
             Match match(cultists_setup(options, options.players, seed));
             core::Rng rng(seed);
             while (!match.over()) play_at_random(match, rng);
-            const auto knowledge = match.know(core::spectator);
             const auto position = match.truth().position();
-            const auto told = match.told_to(core::spectator);
             const core::Outcome outcome = match.outcome();
-            const std::string text = plain(match.face().ending(
-                {knowledge, position, told, outcome}, look_of(match, messages(), core::spectator), 200));
+            const std::string text =
+                testing::ending_of(match, look_of(match, messages(), core::spectator), 200);
             std::size_t dead_cards = 0;
             for (const auto& gift : position.at("gifts").as_array()) dead_cards += gift.at("card") == "dead";
             EXPECT_EQ(count(text, "dead card ("), dead_cards) << text;
@@ -251,10 +249,10 @@ TEST(CultistsLoop, PlaysWholeGamesInEveryLanguage) {
     for (const cultists::Options& options : cultists_games()) {
         for (const unsigned people : {0U, 1U, 2U, unsigned{options.players}}) {
             const std::string language = terminal::languages()[++seed % 5];
-            Match match(cultists_setup(options, people, seed, "random"));
+            LocalTable table(cultists_setup(options, people, seed, "random"));
             std::vector<std::string> typed{"?", "? roles", "? lightning", "? R1", "l", "u", "", "give", "99"};
             for (int i = 1; i <= 20; ++i) typed.insert(typed.end(), i <= 4 ? 12 : 2, std::to_string(i));
-            const std::string output = testing::play_through(match, language, seed, typed);
+            const std::string output = testing::play_through(table, language, seed, typed);
             EXPECT_NE(output.find(messages(language).text("cultists_end_title")), std::string::npos);
         }
     }

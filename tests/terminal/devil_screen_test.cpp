@@ -84,7 +84,7 @@ TEST(DevilScreen, ShowsWhatLiesOnTheTableAndWhatIsMine) {
         }
         ASSERT_FALSE(match.over());
         const devil::Knowledge knowledge = devil_known(match, 0);
-        const devil_face::Look look = devil_look(match, messages(), 0);
+        const devil_face::DevilTheme look = devil_look(match, messages(), 0);
         const std::string text = plain(screen_of(match, messages(), 0, size.columns, size.rows));
         EXPECT_TRUE(shows(text, "Round 3/5")) << text;
         EXPECT_TRUE(shows(text, "Actions: planning")) << text;
@@ -108,7 +108,7 @@ TEST(DevilScreen, NamesEveryBuildingWhereThereIsRoom) {
         core::Rng rng(seed);
         while (!match.over()) play_devil(match, rng);
         const devil::Knowledge knowledge = devil_known(match, core::spectator);
-        const devil_face::Look look = devil_look(match, messages(), core::spectator);
+        const devil_face::DevilTheme look = devil_look(match, messages(), core::spectator);
         for (const int columns : {60, 80, 140}) {
             const std::vector<faces::Drawing> drawings = devil_face::drawings(knowledge, look, columns);
             for (const faces::Drawing& drawing : drawings) {
@@ -141,10 +141,10 @@ TEST(DevilScreen, IsTheSameInEveryWorldTheSeatCanImagine) {
         core::Rng rng(options.jesters ? 1 : 2);
         devil::State state = Devil::deal(options, core::seed_from_number(5));
         const Match shell(devil_setup(options, devil::players, 1));
-        std::vector<devil::Told> events;
+        std::vector<devil::GameEvent> events;
         const Devil::Sink sink(
-            [](void* all, const devil::Told& event) {
-                static_cast<std::vector<devil::Told>*>(all)->push_back(event);
+            [](void* all, const devil::GameEvent& event) {
+                static_cast<std::vector<devil::GameEvent>*>(all)->push_back(event);
             },
             &events);
         Devil::opening(state, sink);
@@ -153,7 +153,7 @@ TEST(DevilScreen, IsTheSameInEveryWorldTheSeatCanImagine) {
             const auto seat = static_cast<core::Seat>(step % devil::players);
             if (step++ % 17 == 0) {
                 std::vector<faces::Document> heard;
-                for (const devil::Told& event : events) {
+                for (const devil::GameEvent& event : events) {
                     if (event.audience.has(seat))
                         heard.push_back(engine::DevilDocuments::event(event, devil::players));
                 }
@@ -222,7 +222,7 @@ TEST(DevilScreen, KnowsWhoCanBeWho) {
     possible = devil_face::possible_roles(knowledge);
     EXPECT_EQ(possible[2], 1U << devil::index(named));
     EXPECT_FALSE(devil::has(possible[0], devil::index(named)));
-    const devil_face::Look look = devil_look(Match(devil_setup({}, 4, 3)), messages(), 1);
+    const devil_face::DevilTheme look = devil_look(Match(devil_setup({}, 4, 3)), messages(), 1);
     const std::string text = plain(devil_face::known_lines(knowledge, look, 200));
     EXPECT_TRUE(shows(text, look.player(2).plain() + " is: " + look.role(named).plain())) << text;
 }
@@ -242,7 +242,7 @@ TEST(DevilScreen, ShowsTheChestBeforeMe) {
             const devil::Role sign = devil_face::chest_before_me(knowledge);
             EXPECT_EQ(sign != devil::Role::none, reads);
             if (reads && knowledge.hidden.readings[seat].verdict == devil::Verdict::none) {
-                const devil_face::Look look = devil_look(match, messages(), seat);
+                const devil_face::DevilTheme look = devil_look(match, messages(), seat);
                 const std::string text = match.face().question(match.know(seat), look).plain();
                 EXPECT_TRUE(shows(text, "Sign: " + look.role(sign).plain())) << text;
                 const std::vector<std::string> choices = match.choices(seat);
@@ -268,7 +268,7 @@ TEST(DevilScreen, GroupsAreAllTheChoices) {
         core::Rng rng(9);
         while (!match.over()) {
             const core::Seat seat = match.deciders().front();
-            const Look look = look_of(match, messages(language), seat);
+            const Theme look = look_of(match, messages(language), seat);
             const std::vector<std::string> choices = match.choices(seat);
             if (rng.below(4) != 0) {
                 play_devil(match, rng);
@@ -299,7 +299,7 @@ TEST(DevilScreen, GroupsAreAllTheChoices) {
 
 TEST(DevilScreen, SaysHowManyBelongTogether) {
     const Match match(devil_setup({}, 4, 3));
-    const Look look = look_of(match, messages(), 0);
+    const Theme look = look_of(match, messages(), 0);
     const std::vector<std::string> choices{"put wood 1",   "put wood 3", "put wood 4", "ask ducats 2",
                                            "ask ducats 3", "done",       "buy wood",   "sell wood",
                                            "sell stone",   "borrow 1",   "borrow 2",   "borrow 3"};

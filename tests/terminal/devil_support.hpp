@@ -3,7 +3,7 @@
 
 #include "engine/documents/devil.hpp"
 #include "games/devil/devil.hpp"
-#include "terminal/faces/devil/look.hpp"
+#include "terminal/faces/devil/theme.hpp"
 #include "tests/terminal/play_support.hpp"
 
 namespace subrosa::play::testing {
@@ -30,9 +30,9 @@ inline devil::Knowledge devil_known(const Match& match, core::Seat seat) {
     return engine::read_devil_knowledge(match.know(seat)).value();
 }
 
-inline devil_face::Look devil_look(const Match& match, const terminal::Messages& messages,
-                                   core::Seat viewer) {
-    return devil_face::Look(look_of(match, messages, viewer));
+inline devil_face::DevilTheme devil_look(const Match& match, const terminal::Messages& messages,
+                                         core::Seat viewer) {
+    return devil_face::DevilTheme(look_of(match, messages, viewer));
 }
 
 // One decision of whoever decides first: mostly something that leads on, for drafts could be changed for
@@ -51,7 +51,7 @@ inline void play_devil(Match& match, core::Rng& rng) {
         wanted.insert(wanted.end(), static_cast<std::size_t>(weight), choice);
     }
     if (wanted.empty()) wanted = choices;
-    match.play(seat, wanted[rng.below(static_cast<std::uint32_t>(wanted.size()))], 0);
+    match.play(seat, wanted[rng.below(static_cast<std::uint32_t>(wanted.size()))]);
 }
 
 }  // namespace subrosa::play::testing

@@ -23,8 +23,8 @@
 namespace subrosa::play {
 namespace {
 
-using devil::Happening;
-using devil::Told;
+using devil::EventKind;
+using devil::GameEvent;
 using devil::Verb;
 using testing::devil_games;
 using testing::devil_known;
@@ -43,8 +43,8 @@ void expect_filled(const std::string& text, const std::string& where) {
 }
 
 // One of everything that can happen, with every field that means something, and once without.
-Told full_told(Happening what) {
-    Told full{.what = what, .seat = 1, .about = 2, .third = 3, .role = devil::Role::cultist};
+GameEvent full_told(EventKind kind) {
+    GameEvent full{.kind = kind, .seat = 1, .about = 2, .third = 3, .role = devil::Role::cultist};
     full.seats = core::SeatSet::first(3);
     full.ware = devil::Ware::glass;
     full.building = devil::Building::farm;
@@ -57,32 +57,42 @@ Told full_told(Happening what) {
     full.to = 2;
     full.amount = -3;
     full.wares_of.fill(1);
+    full.large = devil::Large::church;
+    full.step = devil::Step::left;
+    full.means = devil::Means::ducats;
+    full.part = devil::ScorePart::large;
+    full.ask = {.souls = true, .number = 2};
+    full.plan = {.side = devil::Side::right,
+                 .tokens = 2,
+                 .edge = {devil::Building::inn, devil::Building::farm},
+                 .sites = {devil::Building::abbey, devil::Building::dam}};
     full.cards = {devil::Building::inn, devil::Building::farm, devil::Building::abbey, devil::Building::dam};
     return full;
 }
-Told bare_told(Happening what) {
-    Told bare{.what = what, .seat = 1, .role = devil::Role::devil};
+GameEvent bare_told(EventKind kind) {
+    GameEvent bare{.kind = kind, .seat = 1, .role = devil::Role::devil};
     bare.building =
-        what == Happening::built || what == Happening::used ? devil::Building::farm : devil::Building::none;
-    bare.event = what == Happening::event_played ? devil::Event::education : devil::Event::none;
+        kind == EventKind::built || kind == EventKind::used ? devil::Building::farm : devil::Building::none;
+    bare.event = kind == EventKind::event_played ? devil::Event::education : devil::Event::none;
     bare.master = devil::Master::alchemist;
-    bare.number = what == Happening::privilege_small || what == Happening::privilege_gone ? 1 : 0;
+    bare.number = kind == EventKind::privilege_small || kind == EventKind::privilege_gone ? 1 : 0;
     bare.to = 1;
+    bare.plan.side = devil::Side::left;
     return bare;
 }
 
 // That a turn begins is told with what is done in it; a plan and what lies in a chest when they are opened.
-bool is_silent(const Told& told) {
-    switch (told.what) {
-        case Happening::turn_began:
-        case Happening::inquisition_turn:
-        case Happening::planned:
-        case Happening::ritual_closed:
-        case Happening::inquisitors_came:  // by itself it does not say who was bribed away
+bool is_silent(const GameEvent& told) {
+    switch (told.kind) {
+        case EventKind::turn_began:
+        case EventKind::inquisition_turn:
+        case EventKind::planned:
+        case EventKind::ritual_closed:
+        case EventKind::inquisitors_came:  // by itself it does not say who was bribed away
             return true;
-        case Happening::bribe_left:
+        case EventKind::bribe_left:
             return told.number == 0;
-        case Happening::paid:  // for an event, it is told with the event
+        case EventKind::paid:  // for an event, it is told with the event
             return told.event != devil::Event::none && told.building == devil::Building::none;
         default:
             return false;
@@ -92,11 +102,11 @@ bool is_silent(const Told& told) {
 TEST(DevilTexts, TellEverythingThatCanHappen) {
     for (const std::string& language : terminal::languages()) {
         const Match match(devil_setup({}, 1, 1));
-        const devil_face::Look look = devil_look(match, messages(language), 0);
-        for (std::size_t i = 0; i <= devil::index(Happening::game_over); ++i) {
-            for (const Told& told :
-                 {full_told(static_cast<Happening>(i)), bare_told(static_cast<Happening>(i))}) {
-                const std::string where = language + " " + std::string(devil::name_of(told.what));
+        const devil_face::DevilTheme look = devil_look(match, messages(language), 0);
+        for (std::size_t i = 0; i <= devil::index(EventKind::game_over); ++i) {
+            for (const GameEvent& told :
+                 {full_told(static_cast<EventKind>(i)), bare_told(static_cast<EventKind>(i))}) {
+                const std::string where = language + " " + std::string(devil::name_of(told.kind));
                 const auto entries = devil_face::chronicle({&told, 1}, look);
                 EXPECT_EQ(entries.empty(), is_silent(told)) << where;
                 for (const faces::Entry& entry : entries) expect_filled(entry.text.plain(), where);
@@ -108,16 +118,16 @@ TEST(DevilTexts, TellEverythingThatCanHappen) {
 // What two things say must not be the same: each happening has words of its own.
 TEST(DevilTexts, TellDifferentThingsDifferently) {
     // These are the same to who reads them: goods that leave, rewards that come home.
-    const std::set<Happening> alike{Happening::gave,          Happening::discarded, Happening::paid,
-                                    Happening::ritual_reward, Happening::produced,  Happening::gained};
+    const std::set<EventKind> alike{EventKind::gave,          EventKind::discarded, EventKind::paid,
+                                    EventKind::ritual_reward, EventKind::produced,  EventKind::gained};
     for (const std::string& language : terminal::languages()) {
         const Match match(devil_setup({}, 1, 1));
-        const devil_face::Look look = devil_look(match, messages(language), 0);
+        const devil_face::DevilTheme look = devil_look(match, messages(language), 0);
         std::set<std::string> texts;
         std::size_t told_of = 0;
-        for (std::size_t i = 0; i <= devil::index(Happening::game_over); ++i) {
-            const Told told = full_told(static_cast<Happening>(i));
-            if (alike.contains(told.what)) continue;
+        for (std::size_t i = 0; i <= devil::index(EventKind::game_over); ++i) {
+            const GameEvent told = full_told(static_cast<EventKind>(i));
+            if (alike.contains(told.kind)) continue;
             std::string text;
             for (const faces::Entry& entry : devil_face::chronicle({&told, 1}, look))
                 text += entry.text.plain() + "\n";
@@ -140,7 +150,7 @@ TEST(DevilTexts, TellWholeGames) {
         for (const core::Seat seat : {core::Seat{0}, core::Seat{2}, core::spectator}) {
             const auto told = match.told_to(seat);
             for (const faces::Entry& entry :
-                 match.face().chronicle(told, look_of(match, messages(language), seat))) {
+                 match.face().chronicle(testing::documents(told), look_of(match, messages(language), seat))) {
                 expect_filled(entry.text.plain(), language);
                 ++entries;
             }
@@ -149,11 +159,11 @@ TEST(DevilTexts, TellWholeGames) {
     EXPECT_GT(entries, 1000U);
 }
 
-std::vector<Told> in_order(std::initializer_list<Told> told) {
+std::vector<GameEvent> in_order(std::initializer_list<GameEvent> told) {
     return told;
 }
 
-std::vector<std::string> told_as(const std::vector<Told>& told, core::Seat viewer = 0) {
+std::vector<std::string> told_as(const std::vector<GameEvent>& told, core::Seat viewer = 0) {
     const Match match(devil_setup({}, 1, 1));
     std::vector<std::string> texts;
     for (const faces::Entry& entry : devil_face::chronicle(told, devil_look(match, messages(), viewer)))
@@ -165,13 +175,13 @@ std::vector<std::string> told_as(const std::vector<Told>& told, core::Seat viewe
 TEST(DevilTexts, TellTheWingsOfTheRoundTogether) {
     const std::string other = default_bot_names()[3];
     const std::vector<std::string> texts =
-        told_as(in_order({{.what = Happening::turn_began, .seat = 3},
-                          {.what = Happening::used, .seat = 3, .building = devil::Building::inn},
-                          {.what = Happening::angels, .seat = 3, .number = 1},
-                          {.what = Happening::indulgence, .seat = 3, .number = 1},
-                          {.what = Happening::demons, .seat = 0, .number = 1},
-                          {.what = Happening::slid, .seat = 3, .from = 10, .to = 8},
-                          {.what = Happening::hunt_began}}));
+        told_as(in_order({{.kind = EventKind::turn_began, .seat = 3},
+                          {.kind = EventKind::used, .seat = 3, .building = devil::Building::inn},
+                          {.kind = EventKind::angels, .seat = 3, .number = 1},
+                          {.kind = EventKind::indulgence, .seat = 3, .number = 1},
+                          {.kind = EventKind::demons, .seat = 0, .number = 1},
+                          {.kind = EventKind::slid, .seat = 3, .from = 10, .to = 8},
+                          {.kind = EventKind::hunt_began}}));
     EXPECT_EQ(texts, (std::vector<std::string>{
                          other + ": Inn used", "Highest reputation, an angel wing each: " + other + ".",
                          "Lowest reputation, a demon wing each: You.",
@@ -180,12 +190,12 @@ TEST(DevilTexts, TellTheWingsOfTheRoundTogether) {
 }
 
 TEST(DevilTexts, TellWhatWasPaidOnce) {
-    Told cost{.what = Happening::paid, .seat = 0, .building = devil::Building::farm};
+    GameEvent cost{.kind = EventKind::paid, .seat = 0, .building = devil::Building::farm};
     cost.wares_of[0] = 2;
     const std::vector<std::string> texts =
-        told_as(in_order({{.what = Happening::turn_began, .seat = 0},
+        told_as(in_order({{.kind = EventKind::turn_began, .seat = 0},
                           cost,
-                          {.what = Happening::built, .seat = 0, .building = devil::Building::farm}}));
+                          {.kind = EventKind::built, .seat = 0, .building = devil::Building::farm}}));
     ASSERT_EQ(texts.size(), 1U);
     const Match match(devil_setup({}, 1, 1));
     EXPECT_EQ(texts[0],
@@ -204,7 +214,7 @@ TEST(DevilTexts, NameEveryChoice) {
             const core::Seat seat = match.deciders().front();
             const std::vector<std::string> choices = match.choices(seat);
             const devil::Knowledge knowledge = devil_known(match, seat);
-            const devil_face::Look look = devil_look(match, messages(language), seat);
+            const devil_face::DevilTheme look = devil_look(match, messages(language), seat);
             std::set<std::string> words;
             std::set<std::string> signs;
             for (const std::string& choice : choices) {
@@ -227,12 +237,12 @@ TEST(DevilTexts, NameEveryChoice) {
 TEST(DevilTexts, ExplainEveryWord) {
     for (const std::string& language : terminal::languages()) {
         const Match match(devil_setup({}, 1, 1));
-        const Look look = look_of(match, messages(language), 0);
-        const devil_face::Look here(look);
+        const Theme look = look_of(match, messages(language), 0);
+        const devil_face::DevilTheme here(look);
         const auto is_known = [&](const std::string& topic) {
             const std::string where = language + " " + topic;
             ASSERT_TRUE(match.face().help(topic, look, 60)) << where;
-            const Lines page = help_page(topic, match.face(), look, 60);
+            const Lines page = help_page(topic, {}, match.face(), look, 60);
             for (const Text& line : page) EXPECT_LE(line.width(), 60) << line.plain();
             expect_filled(plain(page), where);
         };
@@ -269,7 +279,7 @@ TEST(DevilTexts, ExplainEveryWord) {
 // What cards say is put together from their operations: numbers are those of the table.
 TEST(DevilTexts, SayWhatIsOnTheCards) {
     const Match match(devil_setup({}, 1, 1));
-    const devil_face::Look look = devil_look(match, messages(), 0);
+    const devil_face::DevilTheme look = devil_look(match, messages(), 0);
     const devil::Bundle pay{.wood = 2, .marble = 1, .ducats = 5, .reputation = 4, .action_token = 1};
     EXPECT_EQ(look.bundle(pay).plain(), "2 wood, 1 marble, 5 ducats, 4 reputation, 1 action token for good");
     EXPECT_EQ(
@@ -313,7 +323,7 @@ TEST(DevilTexts, GiveEachThingItsOwnSign) {
     for (const std::string& language : terminal::languages()) {
         for (const bool ascii : {false, true}) {
             const Match match(devil_setup({}, 1, 1));
-            const devil_face::Look look = devil_look(match, messages(language, ascii), 0);
+            const devil_face::DevilTheme look = devil_look(match, messages(language, ascii), 0);
             std::set<std::string> roles;
             for (unsigned i = 0; i < devil::roles; ++i)
                 roles.insert(match.face().identity_sign(i, look).plain());
@@ -339,12 +349,10 @@ TEST(DevilEnding, SaysWhoWasWhoAndHowItWasCounted) {
         Match match(devil_setup(devil_games()[seed % 2], 4, seed));
         core::Rng rng(seed);
         while (!match.over()) play_devil(match, rng);
-        const auto knowledge = match.know(core::spectator);
-        const auto position = match.truth().position();
         const auto told = match.told_to(core::spectator);
         const core::Outcome outcome = match.outcome();
-        const devil_face::Look look = devil_look(match, messages(), core::spectator);
-        const std::string text = plain(match.face().ending({knowledge, position, told, outcome}, look, 300));
+        const devil_face::DevilTheme look = devil_look(match, messages(), core::spectator);
+        const std::string text = testing::ending_of(match, look, 300);
         const devil::Knowledge known = devil_known(match, core::spectator);
         for (core::Seat seat = 0; seat < devil::players; ++seat) {
             const devil::Realm& realm = known.open.realms[seat];
@@ -353,8 +361,8 @@ TEST(DevilEnding, SaysWhoWasWhoAndHowItWasCounted) {
                                      look.count("points", realm.score).plain();
             EXPECT_NE(text.find(line), std::string::npos) << line << '\n' << text;
             int final_points = 0;
-            for (const Told& one : engine::read_devil_events(told).value()) {
-                if (one.what == Happening::scored && one.seat == seat) final_points += one.amount;
+            for (const GameEvent& one : engine::read_devil_events(told).value()) {
+                if (one.kind == EventKind::scored && one.seat == seat) final_points += one.amount;
             }
             const std::string before = "before " + look.number(realm.score - final_points).plain();
             EXPECT_NE(text.find(before, text.find(line)), std::string::npos) << before << '\n' << text;
@@ -374,31 +382,16 @@ TEST(DevilLoop, PlaysWholeGamesInEveryLanguage) {
         for (const unsigned people : {1U, 4U}) {
             if (people == 4 && language != "de") continue;
             ++seed;
-            Match match(devil_setup(devil_games()[seed % 2], people, seed, "thumb"));
+            LocalTable table(devil_setup(devil_games()[seed % 2], people, seed, "thumb"));
             std::vector<std::string> typed{"?", "? roles", "? stables", "? T6", "l",
                                            "u", "",        "put wo 1",  "99"};
             typed.insert(typed.end(), 120, "done");
             typed.insert(typed.end(), 6, "decline");
             for (int i = 1; i <= 30; ++i) typed.insert(typed.end(), i <= 4 ? 12 : 2, std::to_string(i));
-            const std::string output = testing::play_through(match, language, seed, typed);
+            const std::string output = testing::play_through(table, language, seed, typed);
             EXPECT_NE(output.find(messages(language).text("devil_end_title")), std::string::npos);
         }
     }
-}
-
-// What was closed in secret can be opened again as long as nobody else has answered; not what showed cards,
-// chests or plans.
-TEST(DevilTexts, SayWhyNothingIsTakenBack) {
-    const faces::Face& face = *faces::find("devil");
-    const auto obstacle = [&](Happening what) {
-        const Told told{.audience = core::SeatSet::everybody(devil::players), .what = what, .seat = 1};
-        const std::vector<faces::Document> all{engine::DevilDocuments::event(told, devil::players)};
-        return face.obstacle({}, all);
-    };
-    EXPECT_EQ(obstacle(Happening::drew_buildings), "devil_undo_cards");
-    EXPECT_EQ(obstacle(Happening::chest_came), "devil_undo_chest");
-    EXPECT_EQ(obstacle(Happening::vote_shown), "devil_undo_open");
-    EXPECT_EQ(obstacle(Happening::bought), "");
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ TEST(Screen, ShowsEverythingThatLiesOnTheTable) {
                known(match, 0).open.stage != rose::Stage::play) {
             play_at_random(match, rng);
         }
-        const rose_face::Look look = rose_look_of(match, messages(), 0);
+        const rose_face::RoseTheme look = rose_look_of(match, messages(), 0);
         const std::string text = plain(screen_of(match, messages(), 0, size.columns, size.rows));
         const rose::Knowledge knowledge = known(match, 0);
         const rose::Open& open = knowledge.open;
@@ -136,17 +136,17 @@ TEST(Screen, IsTheSameInEveryWorldTheSeatCanImagine) {
         options.players = static_cast<std::uint8_t>(players);
         rose::State state = rose::Rose::deal(options, core::seed_from_number(players));
         Match shell(setup_for(players, players, 1));
-        std::vector<rose::Told> events;
+        std::vector<rose::GameEvent> events;
         const rose::Rose::Sink sink(
-            [](void* all, const rose::Told& event) {
-                static_cast<std::vector<rose::Told>*>(all)->push_back(event);
+            [](void* all, const rose::GameEvent& event) {
+                static_cast<std::vector<rose::GameEvent>*>(all)->push_back(event);
             },
             &events);
         rose::Rose::opening(state, sink);
         while (!rose::Rose::deciders(state).empty()) {
             for (core::Seat seat = 0; seat < players; ++seat) {
                 std::vector<faces::Document> heard;
-                for (const rose::Told& event : events) {
+                for (const rose::GameEvent& event : events) {
                     if (event.audience.has(seat))
                         heard.push_back(engine::RoseDocuments::event(event, players));
                 }
@@ -178,24 +178,24 @@ TEST(Screen, IsToldNothingThatIsSomebodyElses) {
         while (!match.over()) play_at_random(match, rng);
         for (core::Seat seat = 0; seat < players; ++seat) {
             bool ended = false;
-            for (const rose::Told& event : told(match, seat)) {
-                ended |= event.what == rose::Happening::identity_shown;
-                if (event.what == rose::Happening::card_drawn && event.seat != seat) {
+            for (const rose::GameEvent& event : told(match, seat)) {
+                ended |= event.kind == rose::EventKind::identity_shown;
+                if (event.kind == rose::EventKind::card_drawn && event.seat != seat) {
                     EXPECT_FALSE(event.card);
                 }
-                if (event.what == rose::Happening::marker_chosen ||
-                    event.what == rose::Happening::guess_made) {
+                if (event.kind == rose::EventKind::marker_chosen ||
+                    event.kind == rose::EventKind::guess_made) {
                     EXPECT_EQ(event.seat, seat);
                 }
-                if (event.what == rose::Happening::guess_shown) {
+                if (event.kind == rose::EventKind::guess_shown) {
                     EXPECT_TRUE(ended);
                 }
             }
         }
-        for (const rose::Told& event : told(match, core::spectator)) {
-            EXPECT_NE(event.what, rose::Happening::marker_chosen);
-            EXPECT_NE(event.what, rose::Happening::guess_made);
-            if (event.what == rose::Happening::card_drawn) {
+        for (const rose::GameEvent& event : told(match, core::spectator)) {
+            EXPECT_NE(event.kind, rose::EventKind::marker_chosen);
+            EXPECT_NE(event.kind, rose::EventKind::guess_made);
+            if (event.kind == rose::EventKind::card_drawn) {
                 EXPECT_FALSE(event.card);
             }
         }
@@ -212,7 +212,7 @@ TEST(Screen, IsDrawnByFilesThatSeeNoState) {
             continue;
         files.push_back(entry.path());
     }
-    for (const char* name : {"screen", "choice_lines", "help", "look", "page", "blocks"}) {
+    for (const char* name : {"screen", "choice_lines", "help", "theme", "page", "blocks"}) {
         for (const char* kind : {".cpp", ".hpp"})
             files.push_back(terminal / "play" / (std::string(name) + kind));
     }
@@ -223,7 +223,7 @@ TEST(Screen, IsDrawnByFilesThatSeeNoState) {
         text << in.rdbuf();
         ASSERT_GT(text.str().size(), 100U) << file;
         for (const char* word : {"rose/rose.hpp", "cultists/cultists.hpp", "devil/devil.hpp",
-                                 "play/match.hpp", "State", "hidden", "AnyMatch&"}) {
+                                 "play/local_table.hpp", "State", "hidden", "AnyMatch&"}) {
             EXPECT_EQ(text.str().find(word), std::string::npos) << file << " names " << word;
         }
     }
@@ -254,7 +254,7 @@ TEST(Screen, TalkLeavesRoomForWhatHappenedLast) {
     Match match(setup_for(4, 1, 7));
     core::Rng rng(1);
     while (match.deciders().front() != 0 || match.moves().size() < 30) play_at_random(match, rng);
-    const Look look = testing::look_of(match, messages(), 0);
+    const Theme look = testing::look_of(match, messages(), 0);
     Scene scene = testing::scene_of(match, 0);
     const std::vector<faces::Entry> log = match.face().chronicle(scene.told, look);
     ASSERT_GT(log.size(), 2U);

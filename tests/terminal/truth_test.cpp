@@ -37,11 +37,11 @@ TEST(Tracks, TonightIsWhatTheEveningBrings) {
             rose::Open dusk = before;
             std::array<int, rose::colours> gained{};
             bool evening = false;
-            for (const rose::Told& event : told(match, core::spectator, first)) {
-                evening |= event.what == rose::Happening::evening;
-                if (event.what == rose::Happening::suspicion_changed && !evening)
+            for (const rose::GameEvent& event : told(match, core::spectator, first)) {
+                evening |= event.kind == rose::EventKind::evening;
+                if (event.kind == rose::EventKind::suspicion_changed && !evening)
                     dusk.suspicion[rose::index(event.figure)] = static_cast<std::uint8_t>(event.to);
-                if (event.what == rose::Happening::evidence_changed && evening &&
+                if (event.kind == rose::EventKind::evidence_changed && evening &&
                     event.reason == rose::Reason::conversion) {
                     gained[rose::index(event.figure)] = event.to - event.from;
                 }
@@ -66,19 +66,19 @@ TEST(Preview, SaysWhatThenHappens) {
             const rose::Action action = rose::action_from(move).value();
             const Preview promised = preview(known(match, seat), action);
             const std::size_t first = match.told_count();
-            match.play(seat, move, 0);
-            const std::vector<rose::Told> open = told(match, core::spectator, first);
-            for (const rose::Told& event : promised.sure) {
+            match.play(seat, move);
+            const std::vector<rose::GameEvent> open = told(match, core::spectator, first);
+            for (const rose::GameEvent& event : promised.sure) {
                 EXPECT_NE(std::find(open.begin(), open.end(), event), open.end());
                 ++checked;
             }
             if (action.stage < rose::Stage::reveal) {
-                const auto has = [&](rose::Happening what) {
+                const auto has = [&](rose::EventKind kind) {
                     return std::any_of(open.begin(), open.end(),
-                                       [&](const rose::Told& event) { return event.what == what; });
+                                       [&](const rose::GameEvent& event) { return event.kind == kind; });
                 };
-                EXPECT_EQ(promised.day_ends, has(rose::Happening::evening));
-                EXPECT_EQ(promised.new_tiles, has(rose::Happening::tile_placed));
+                EXPECT_EQ(promised.day_ends, has(rose::EventKind::evening));
+                EXPECT_EQ(promised.new_tiles, has(rose::EventKind::tile_placed));
             } else {
                 EXPECT_TRUE(promised.sure.empty());
             }
@@ -90,10 +90,10 @@ TEST(Preview, SaysWhatThenHappens) {
 TEST(Help, HasAPageForEveryCardBuildingEventFigureAndRule) {
     for (const std::string& language : terminal::languages()) {
         Match match(setup_for(2, 1, 1));
-        const Look look = look_of(match, messages(language), 0);
-        const std::string unknown = plain(help_page("no-such-thing", match.face(), look, 80));
+        const Theme look = look_of(match, messages(language), 0);
+        const std::string unknown = plain(help_page("no-such-thing", {}, match.face(), look, 80));
         const auto is_known = [&](const std::string& topic) {
-            const Lines page = help_page(topic, match.face(), look, 80);
+            const Lines page = help_page(topic, {}, match.face(), look, 80);
             for (const Text& line : page) EXPECT_LE(line.width(), 80) << line.plain();
             EXPECT_GE(page.size(), 1U);
             EXPECT_EQ(plain(page).find("no-such"), std::string::npos);
@@ -118,12 +118,10 @@ TEST(Ending, OpensEverythingAndNamesTheWinner) {
         Match match(setup_for(players, players, 5 + players));
         core::Rng rng(players);
         while (!match.over()) play_at_random(match, rng);
-        const rose_face::Look look = rose_look_of(match, messages(), core::spectator);
+        const rose_face::RoseTheme look = rose_look_of(match, messages(), core::spectator);
         const rose::Knowledge knowledge = known(match, core::spectator);
         const core::Outcome outcome = match.outcome();
-        const std::string text = plain(match.face().ending(
-            {match.know(core::spectator), match.truth().position(), match.told_to(core::spectator), outcome},
-            look, 80));
+        const std::string text = testing::ending_of(match, look, 80);
         for (core::Seat seat = 0; seat < players; ++seat) {
             const std::string monk = look.colour(knowledge.identities[seat]).plain();
             EXPECT_NE(text.find(look.name(seat).plain() + ": " + monk), std::string::npos) << text;

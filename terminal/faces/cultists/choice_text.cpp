@@ -19,7 +19,7 @@ using cultists::Step;
 using cultists::Verb;
 
 // All questions are in bold, so that the eye finds them.
-Text ask(const Look& look, std::string_view key, Values values = {}) {
+Text ask(const CultistsTheme& look, std::string_view key, Values values = {}) {
     return look.say(key, values, ink::strong);
 }
 
@@ -42,7 +42,7 @@ EncounterCard seen_last(const Knowledge& knowledge) {
     return dead > 0 ? EncounterCard::dead : EncounterCard::alive;
 }
 
-Text turn_question(const Knowledge& knowledge, const Look& look) {
+Text turn_question(const Knowledge& knowledge, const CultistsTheme& look) {
     const Open& open = knowledge.open;
     if (open.stage == Stage::act)
         return ask(look, "cultists_ask_act", {{"place", look.place(open.at[knowledge.seat])}});
@@ -62,7 +62,7 @@ Seats would_meet(const Open& open, Location place) {
     return others == 1 || (others > 1 && !open.power) ? there : Seats{0};
 }
 
-Text go_words(const Open& open, Location place, const Look& look) {
+Text go_words(const Open& open, Location place, const CultistsTheme& look) {
     const std::uint32_t twins = cultists::joined(open, open.at[open.turn]);
     if ((twins & cultists::bit(place)) != 0)
         return look.say("cultists_choice_go_free", {{"place", look.place_words(place)}});
@@ -73,22 +73,22 @@ Text go_words(const Open& open, Location place, const Look& look) {
     return look.place_words(place);
 }
 
-Text gift(const Action& action, const Look& look) {
+Text gift(const Action& action, const CultistsTheme& look) {
     Text text = look.card(action.encounter_card());
     return text.add(std::string(" ") + std::string(look.signs().arrow) + " ")
         .add(look.numbered(action.seat()));
 }
 
-Text voted(core::Seat whom, const Look& look) {
+Text voted(core::Seat whom, const CultistsTheme& look) {
     return whom == cultists::nobody ? look.say("cultists_choice_abstain_vote") : look.numbered(whom);
 }
 
-Text vote(const Action& action, const Look& look) {
+Text vote(const Action& action, const CultistsTheme& look) {
     Text text = voted(action.seat(), look);
     return action.twice() ? text.add(look.messages().ascii() ? " x2" : " ×2", ink::accent) : text;
 }
 
-Text said_words(const Knowledge& knowledge, EncounterCard card, const Look& look) {
+Text said_words(const Knowledge& knowledge, EncounterCard card, const CultistsTheme& look) {
     const EncounterCard seen = seen_last(knowledge);
     const std::string_view key = card == EncounterCard::dead   ? "cultists_choice_say_public"
                                  : seen == EncounterCard::dead ? "cultists_choice_say_lie"
@@ -107,7 +107,7 @@ Location target(const Knowledge& knowledge, const Action& action) {
                                                                          : action.place();
 }
 
-Text fill_words(const Knowledge& knowledge, const Action& action, const Look& look) {
+Text fill_words(const Knowledge& knowledge, const Action& action, const CultistsTheme& look) {
     const Location place = target(knowledge, action);
     const cultists::Room room = room_at(knowledge.open, place);
     const bool explores = !room.explored && room.deck == cultists::explored_above;
@@ -115,7 +115,8 @@ Text fill_words(const Knowledge& knowledge, const Action& action, const Look& lo
                     {{"card", look.card(action.room_card())}, {"place", look.place(place)}});
 }
 
-Text inspect_words(const Knowledge& knowledge, const Action& action, const Look& look, std::string_view key) {
+Text inspect_words(const Knowledge& knowledge, const Action& action, const CultistsTheme& look,
+                   std::string_view key) {
     const Location place = target(knowledge, action);
     return look.say(key, {{"place", look.place(place)}, {"count", int{room_at(knowledge.open, place).deck}}});
 }
@@ -135,7 +136,7 @@ std::string_view pass_key(Step step) {
 
 }  // namespace
 
-Text question(const Knowledge& knowledge, const Look& look) {
+Text question(const Knowledge& knowledge, const CultistsTheme& look) {
     const Open& open = knowledge.open;
     const Text event = look.event(cultists::event_holding(open));
     switch (open.step) {
@@ -177,7 +178,7 @@ Text question(const Knowledge& knowledge, const Look& look) {
     return ask(look, "cultists_ask_nothing");
 }
 
-Text choice_words(const Knowledge& knowledge, const Action& action, const Look& look) {
+Text choice_words(const Knowledge& knowledge, const Action& action, const CultistsTheme& look) {
     const Open& open = knowledge.open;
     const auto about = [&](std::string_view key) {
         return look.say(key, {{"player", look.numbered(action.seat())}});
@@ -252,7 +253,7 @@ Text choice_words(const Knowledge& knowledge, const Action& action, const Look& 
     return Text(cultists::text_of(action));
 }
 
-Text choice_signs(const Knowledge& knowledge, const Action& action, const Look& look) {
+Text choice_signs(const Knowledge& knowledge, const Action& action, const CultistsTheme& look) {
     const auto name = [&] { return look.numbered(action.seat(), 12); };
     const auto about = [&](std::string_view key) { return look.say(key, {{"player", name()}}); };
     switch (action.verb) {

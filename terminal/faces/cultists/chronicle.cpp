@@ -6,14 +6,14 @@
 namespace subrosa::cultists_face {
 namespace {
 
-using cultists::Happening;
-using cultists::Told;
+using cultists::EventKind;
+using cultists::GameEvent;
 
 class Writer {
   public:
-    explicit Writer(const Look& look) : look_(look) {}
+    explicit Writer(const CultistsTheme& look) : look_(look) {}
 
-    std::vector<faces::Entry> write(std::span<const Told> told) {
+    std::vector<faces::Entry> write(std::span<const GameEvent> told) {
         for (std::size_t at = 0; at < told.size();) at += one(told.subspan(at));
         close();
         return std::move(entries_);
@@ -38,7 +38,7 @@ class Writer {
         pieces_.push_back(text);
         on_the_way_ = false;
     }
-    void deed(const Told& told, std::string_view key, Values values = {}) {
+    void deed(const GameEvent& told, std::string_view key, Values values = {}) {
         deed(told.seat, look_.say(key, values));
     }
 
@@ -68,10 +68,10 @@ class Writer {
     // ---- happenings
 
     // Writes what `rest` begins with; answers how many events that were.
-    std::size_t one(std::span<const Told> rest) {
-        const Told& told = rest.front();
-        if (told.what == Happening::was_ready) return ready(rest);
-        if (told.what == Happening::vote_shown) return votes(rest);
+    std::size_t one(std::span<const GameEvent> rest) {
+        const GameEvent& told = rest.front();
+        if (told.kind == EventKind::was_ready) return ready(rest);
+        if (told.kind == EventKind::vote_shown) return votes(rest);
         if (!(course(told) || encounter(told) || event(told) || danger(told) || act(told) || room(told) ||
               portal(told) || vote(told))) {
             end(told);
@@ -79,31 +79,31 @@ class Writer {
         return 1;
     }
 
-    bool course(const Told& told) {
-        switch (told.what) {
-            case Happening::round_began:
+    bool course(const GameEvent& told) {
+        switch (told.kind) {
+            case EventKind::round_began:
                 begin(core::spectator);
                 line("cultists_log_round",
                      {{"round", int{told.number}}, {"player", look_.player(told.seat)}});
                 return true;
-            case Happening::move_began:
-            case Happening::act_began:
+            case EventKind::move_began:
+            case EventKind::act_began:
                 begin(told.seat);
                 return true;
-            case Happening::moved:
+            case EventKind::moved:
                 way(told);
                 return true;
-            case Happening::jumped:
+            case EventKind::jumped:
                 deed(told, "cultists_log_jumped", {{"place", look_.place(told.place)}});
                 return true;
-            case Happening::passed:
+            case EventKind::passed:
                 if (seat_ == core::spectator) {
                     line("cultists_log_passed_line", {{"player", look_.player(told.seat)}});
                 } else {
                     deed(told, "cultists_log_passed");
                 }
                 return true;
-            case Happening::clean_up:
+            case EventKind::clean_up:
                 begin(core::spectator);
                 line("cultists_log_clean_up", {{"round", int{told.number}}});
                 return true;
@@ -113,7 +113,7 @@ class Writer {
     }
 
     // Steps in a row are one way.
-    void way(const Told& told) {
+    void way(const GameEvent& told) {
         const Text place = told.flag ? look_.say("cultists_log_secret", {{"place", look_.place(told.place)}})
                                      : look_.place(told.place);
         Text step(look_.signs().arrow);
@@ -126,15 +126,15 @@ class Writer {
         on_the_way_ = true;
     }
 
-    bool encounter(const Told& told) {
-        if (told.what == Happening::meeting) {
+    bool encounter(const GameEvent& told) {
+        if (told.kind == EventKind::meeting) {
             std::vector<Text> all;
             for (const core::Seat seat : told.seats) all.push_back(look_.player(seat));
             outcome(seat_ == core::spectator ? "cultists_log_meeting_line" : "cultists_log_meeting",
                     {{"players", join(all, Text(", "))}});
             return true;
         }
-        if (told.what != Happening::card_given) return false;
+        if (told.kind != EventKind::card_given) return false;
         const Text arrow(look_.signs().arrow);
         if (told.encounter == cultists::EncounterCard::none) {
             outcome(
@@ -149,10 +149,10 @@ class Writer {
         return true;
     }
 
-    bool event(const Told& told) {
+    bool event(const GameEvent& told) {
         const Text player = look_.player(told.seat);
-        switch (told.what) {
-            case Happening::event_drawn:
+        switch (told.kind) {
+            case EventKind::event_drawn:
                 begin(core::spectator);
                 if (told.event == cultists::Event::none) {
                     line("cultists_log_event_none");
@@ -161,21 +161,21 @@ class Writer {
                          {{"event", look_.event(told.event)}, {"text", look_.event_text(told.event)}});
                 }
                 return true;
-            case Happening::event_repeated:
+            case EventKind::event_repeated:
                 if (told.event == cultists::Event::none) {
                     line("cultists_log_repeated_none");
                 } else {
                     line("cultists_log_repeated", {{"event", look_.event(told.event)}});
                 }
                 return true;
-            case Happening::power_turned:
+            case EventKind::power_turned:
                 if (told.seat != cultists::nobody) {
                     deed(told, "cultists_log_power_switched");
                 } else {
                     line(told.flag ? "cultists_log_power_on" : "cultists_log_power_off");
                 }
                 return true;
-            case Happening::token_drawn:
+            case EventKind::token_drawn:
                 if (told.event == cultists::Event::none) {
                     line("cultists_log_token_drawn", {{"player", player}});
                 } else {
@@ -183,10 +183,10 @@ class Writer {
                          {{"player", player}, {"event", look_.event(told.event)}});
                 }
                 return true;
-            case Happening::token_kept:
+            case EventKind::token_kept:
                 line("cultists_log_token_kept", {{"player", player}});
                 return true;
-            case Happening::token_removed:
+            case EventKind::token_removed:
                 line("cultists_log_token_removed", {{"player", player}});
                 return true;
             default:
@@ -194,27 +194,27 @@ class Writer {
         }
     }
 
-    bool danger(const Told& told) {
-        switch (told.what) {
-            case Happening::danger_grew:
+    bool danger(const GameEvent& told) {
+        switch (told.kind) {
+            case EventKind::danger_grew:
                 line("cultists_log_danger_grew", {{"count", int{told.number}}});
                 return true;
-            case Happening::danger_drawn:
+            case EventKind::danger_drawn:
                 line("cultists_log_danger_drawn", {{"card", look_.card(told.room_card)}});
                 return true;
-            case Happening::cultist_came:
+            case EventKind::cultist_came:
                 line("cultists_log_cultist_came", {{"place", look_.place(told.place)}});
                 return true;
-            case Happening::fish_man_came:
+            case EventKind::fish_man_came:
                 line("cultists_log_fish_man_came", {{"place", look_.place(told.place)}});
                 return true;
-            case Happening::fought:
+            case EventKind::fought:
                 deed(told, "cultists_log_fought", {{"place", look_.place(told.place)}});
                 return true;
-            case Happening::banished:
+            case EventKind::banished:
                 deed(told, "cultists_log_banished");
                 return true;
-            case Happening::secured:
+            case EventKind::secured:
                 if (told.room_card == cultists::RoomCard::none) {
                     deed(told, "cultists_log_secured");
                 } else {
@@ -227,26 +227,26 @@ class Writer {
     }
 
     // What concerns status cards, deaths and roles.
-    bool act(const Told& told) {
+    bool act(const GameEvent& told) {
         const Text player = look_.player(told.seat);
         const Text other = look_.player(told.about);
-        switch (told.what) {
-            case Happening::looked:
+        switch (told.kind) {
+            case EventKind::looked:
                 deed(told, "cultists_log_looked", {{"other", other}});
                 return true;
-            case Happening::saw:
+            case EventKind::saw:
                 deed(told, "cultists_log_saw", {{"dead", int{told.number}}, {"cards", int{told.to}}});
                 return true;
-            case Happening::said:
+            case EventKind::said:
                 deed(told, "cultists_log_said", {{"other", other}, {"status", look_.card(told.encounter)}});
                 return true;
-            case Happening::died:
+            case EventKind::died:
                 line("cultists_log_died_" + std::string(cultists::name_of(told.cause)), {{"player", player}});
                 return true;
-            case Happening::role_shown:
+            case EventKind::role_shown:
                 line("cultists_log_role", {{"player", player}, {"role", look_.role(told.role)}});
                 return true;
-            case Happening::killed:
+            case EventKind::killed:
                 deed(told, "cultists_log_killed", {{"other", other}});
                 return true;
             default:
@@ -254,18 +254,18 @@ class Writer {
         }
     }
 
-    bool room(const Told& told) {
+    bool room(const GameEvent& told) {
         const Text place = told.place == cultists::Location::none ? look_.say("cultists_danger_deck")
                                                                   : look_.place(told.place);
-        switch (told.what) {
-            case Happening::card_laid:
+        switch (told.kind) {
+            case EventKind::card_laid:
                 outcome("cultists_log_laid", {{"place", place}});
                 return true;
-            case Happening::explored:
+            case EventKind::explored:
                 outcome(told.flag ? "cultists_log_explored_danger" : "cultists_log_explored",
                         {{"place", place}});
                 return true;
-            case Happening::filled:
+            case EventKind::filled:
                 if (told.room_card == cultists::RoomCard::none) {
                     deed(told, "cultists_log_filled", {{"place", place}});
                 } else {
@@ -273,20 +273,20 @@ class Writer {
                          {{"place", place}, {"card", look_.card(told.room_card)}});
                 }
                 return true;
-            case Happening::inspected:
+            case EventKind::inspected:
                 deed(told, told.flag ? "cultists_log_inspected_camera" : "cultists_log_inspected",
                      {{"place", place}, {"card", look_.card(told.room_card)}});
                 return true;
-            case Happening::book_shelved:
+            case EventKind::book_shelved:
                 outcome("cultists_log_shelved");
                 return true;
-            case Happening::book_returned:
+            case EventKind::book_returned:
                 outcome("cultists_log_returned", {{"place", place}});
                 return true;
-            case Happening::room_cleared:
+            case EventKind::room_cleared:
                 outcome("cultists_log_cleared", {{"place", place}});
                 return true;
-            case Happening::shelf_filled:
+            case EventKind::shelf_filled:
                 outcome("cultists_log_shelf",
                         {{"shelf", look_.shelf(told.shelf)}, {"points", int{told.number}}});
                 return true;
@@ -295,28 +295,28 @@ class Writer {
         }
     }
 
-    bool portal(const Told& told) {
-        switch (told.what) {
-            case Happening::portal_opened:
+    bool portal(const GameEvent& told) {
+        switch (told.kind) {
+            case EventKind::portal_opened:
                 line("cultists_log_portal_opened",
                      {{"place", look_.place(cultists::portal_room)}, {"due", int{told.number}}});
                 return true;
-            case Happening::portal_prolonged:
+            case EventKind::portal_prolonged:
                 line("cultists_log_portal_prolonged", {{"due", int{told.number}}});
                 return true;
-            case Happening::portal_overdue:
+            case EventKind::portal_overdue:
                 line("cultists_log_portal_overdue");
                 return true;
-            case Happening::portal_asked:
+            case EventKind::portal_asked:
                 deed(told, "cultists_log_portal_asked", {{"other", look_.player(told.about)}});
                 return true;
-            case Happening::portal_refused:
+            case EventKind::portal_refused:
                 outcome("cultists_log_portal_refused", {{"player", look_.player(told.seat)}});
                 return true;
-            case Happening::portal_closed:
+            case EventKind::portal_closed:
                 deed(told, "cultists_log_portal_closed", {{"other", look_.player(told.about)}});
                 return true;
-            case Happening::target_moved:
+            case EventKind::target_moved:
                 line("cultists_log_target", {{"change", look_.change(told.from, told.to)}});
                 return true;
             default:
@@ -324,27 +324,27 @@ class Writer {
         }
     }
 
-    bool vote(const Told& told) {
+    bool vote(const GameEvent& told) {
         const Text player = look_.player(told.seat);
-        switch (told.what) {
-            case Happening::vote_called:
+        switch (told.kind) {
+            case EventKind::vote_called:
                 deed(told, "cultists_log_vote_called");
                 return true;
-            case Happening::vote_began:
+            case EventKind::vote_began:
                 begin(core::spectator);
                 line(told.flag ? "cultists_log_vote_began" : "cultists_log_vote_began_silent");
                 return true;
-            case Happening::vote_cast:
+            case EventKind::vote_cast:
                 line("cultists_log_cast", {{"other", ballot(told)}});
                 return true;
-            case Happening::vote_kept:
+            case EventKind::vote_kept:
                 line("cultists_log_vote_kept", {{"player", player}});
                 return true;
-            case Happening::vote_changed:
+            case EventKind::vote_changed:
                 line("cultists_log_vote_changed",
                      {{"player", player}, {"arrow", look_.signs().arrow}, {"other", ballot(told)}});
                 return true;
-            case Happening::vote_ended:
+            case EventKind::vote_ended:
                 if (told.about == cultists::nobody) {
                     line("cultists_log_vote_nobody");
                 } else {
@@ -356,26 +356,26 @@ class Writer {
         }
     }
 
-    void end(const Told& told) {
+    void end(const GameEvent& told) {
         const Text player = look_.player(told.seat);
-        switch (told.what) {
-            case Happening::answered:
+        switch (told.kind) {
+            case EventKind::answered:
                 line(told.flag ? "cultists_log_answered_claim" : "cultists_log_answered");
                 break;
-            case Happening::claimed:
+            case EventKind::claimed:
                 line("cultists_log_claimed", {{"player", player}});
                 break;
-            case Happening::guessing_began:
+            case EventKind::guessing_began:
                 begin(core::spectator);
                 line("cultists_log_guessing", {{"player", player}});
                 break;
-            case Happening::seer_named:
+            case EventKind::seer_named:
                 line(told.flag ? "cultists_log_named_right" : "cultists_log_named_wrong",
                      {{"player", player},
                       {"arrow", look_.signs().arrow},
                       {"other", look_.player(told.about)}});
                 break;
-            case Happening::game_over:
+            case EventKind::game_over:
                 line("cultists_log_over", {{"reason", reason_text(told.ending, look_)}});
                 break;
             default:
@@ -385,24 +385,24 @@ class Writer {
 
     // ---- votes
 
-    [[nodiscard]] Text ballot(const Told& told) const {
+    [[nodiscard]] Text ballot(const GameEvent& told) const {
         Text text =
             told.about == cultists::nobody ? look_.say("cultists_choice_abstain") : look_.player(told.about);
         return told.flag ? text.add(look_.messages().ascii() ? " x2" : " ×2", ink::accent) : text;
     }
 
-    std::size_t ready(std::span<const Told> rest) {
+    std::size_t ready(std::span<const GameEvent> rest) {
         std::vector<Text> all;
-        while (all.size() < rest.size() && rest[all.size()].what == Happening::was_ready)
+        while (all.size() < rest.size() && rest[all.size()].kind == EventKind::was_ready)
             all.push_back(look_.player(rest[all.size()].seat));
         line("cultists_log_ready", {{"players", join(all, Text(", "))}});
         return all.size();
     }
 
-    std::size_t votes(std::span<const Told> rest) {
+    std::size_t votes(std::span<const GameEvent> rest) {
         std::vector<Text> all;
-        while (all.size() < rest.size() && rest[all.size()].what == Happening::vote_shown) {
-            const Told& told = rest[all.size()];
+        while (all.size() < rest.size() && rest[all.size()].kind == EventKind::vote_shown) {
+            const GameEvent& told = rest[all.size()];
             Text text = look_.player(told.seat);
             all.push_back(text.add(" ").add(std::string(look_.signs().arrow)).add(" ").add(ballot(told)));
         }
@@ -410,7 +410,7 @@ class Writer {
         return all.size();
     }
 
-    const Look& look_;
+    const CultistsTheme& look_;
     std::vector<faces::Entry> entries_;
     std::vector<Text> pieces_;
     core::Seat seat_ = core::spectator;  // whose turn is being told
@@ -419,11 +419,11 @@ class Writer {
 
 }  // namespace
 
-std::vector<faces::Entry> chronicle(std::span<const Told> told, const Look& look) {
+std::vector<faces::Entry> chronicle(std::span<const GameEvent> told, const CultistsTheme& look) {
     return Writer(look).write(told);
 }
 
-Text reason_text(cultists::Ending ending, const Look& look) {
+Text reason_text(cultists::Ending ending, const CultistsTheme& look) {
     return look.of("cultists_end_", cultists::name_of(ending));
 }
 

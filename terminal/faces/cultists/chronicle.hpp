@@ -1,7 +1,7 @@
 // The log: what a seat was told, as lines to read, one a turn or one a happening.
 #pragma once
 
-#include "terminal/faces/cultists/look.hpp"
+#include "terminal/faces/cultists/theme.hpp"
 #include "terminal/faces/face.hpp"
 
 #include <span>
@@ -11,9 +11,9 @@ namespace subrosa::cultists_face {
 
 // `told` must be what the viewer of `look` was told, and no more. Turns in which nothing happened yet are
 // left out.
-std::vector<faces::Entry> chronicle(std::span<const cultists::Told> told, const Look& look);
+std::vector<faces::Entry> chronicle(std::span<const cultists::GameEvent> told, const CultistsTheme& look);
 
 // Why a game ended, in half a sentence.
-Text reason_text(cultists::Ending ending, const Look& look);
+Text reason_text(cultists::Ending ending, const CultistsTheme& look);
 
 }  // namespace subrosa::cultists_face

@@ -14,7 +14,7 @@ using cultists::Knowledge;
 using cultists::Open;
 
 // What made the status cards of a seat deadly, one piece a dead card.
-std::vector<Text> blows(const Knowledge& knowledge, core::Seat seat, const Look& look) {
+std::vector<Text> blows(const Knowledge& knowledge, core::Seat seat, const CultistsTheme& look) {
     std::vector<Text> pieces;
     if (knowledge.start[seat] == EncounterCard::dead)
         pieces.push_back(look.say("cultists_end_started_dead", {}, ink::trouble));
@@ -33,7 +33,7 @@ int revealed_status(const Knowledge& knowledge, core::Seat seat) {
     return cards;
 }
 
-Text fate(const Knowledge& knowledge, core::Seat seat, const Look& look) {
+Text fate(const Knowledge& knowledge, core::Seat seat, const CultistsTheme& look) {
     const Open& open = knowledge.open;
     std::vector<Text> pieces = blows(knowledge, seat, look);
     Text first;
@@ -51,7 +51,7 @@ Text fate(const Knowledge& knowledge, core::Seat seat, const Look& look) {
 }
 
 // W5
-int dead_investigators(const Knowledge& knowledge, const Look& look) {
+int dead_investigators(const Knowledge& knowledge, const CultistsTheme& look) {
     int dead = 0;
     for (core::Seat seat = 0; seat < cultists::characters(knowledge.open); ++seat) {
         if (knowledge.roles[seat] == cultists::Role::cultist) continue;
@@ -63,7 +63,8 @@ int dead_investigators(const Knowledge& knowledge, const Look& look) {
 
 }  // namespace
 
-Lines ending_page(const Knowledge& knowledge, const core::Outcome& outcome, const Look& look, int columns) {
+Lines ending_page(const Knowledge& knowledge, const core::Outcome& outcome, const CultistsTheme& look,
+                  int columns) {
     const Open& open = knowledge.open;
     play::Page page(look, columns);
     page.title(look.say("cultists_end_title"));

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "games/core/outcome.hpp"
-#include "terminal/faces/cultists/look.hpp"
+#include "terminal/faces/cultists/theme.hpp"
 
 namespace subrosa::cultists_face {
 
 // The game must be over: then everybody knows everything.
-Lines ending_page(const cultists::Knowledge& knowledge, const core::Outcome& outcome, const Look& look,
-                  int columns);
+Lines ending_page(const cultists::Knowledge& knowledge, const core::Outcome& outcome,
+                  const CultistsTheme& look, int columns);
 
 }  // namespace subrosa::cultists_face

@@ -1,52 +1,52 @@
-// The face of Among Cultists: reads the documents of the game and hands them to what draws and tells.
+// The face of Among Cultists.
 #pragma once
 
-#include "terminal/faces/face.hpp"
+#include "engine/documents/cultists.hpp"
+#include "games/cultists/text.hpp"
+#include "terminal/faces/cultists/choice_text.hpp"
+#include "terminal/faces/cultists/chronicle.hpp"
+#include "terminal/faces/cultists/ending.hpp"
+#include "terminal/faces/cultists/help.hpp"
+#include "terminal/faces/cultists/layout.hpp"
+#include "terminal/faces/cultists/own.hpp"
+#include "terminal/faces/game_face.hpp"
 
 namespace subrosa::cultists_face {
 
-class CultistsFace final : public faces::Face {
-  public:
-    [[nodiscard]] std::string_view game() const override;
-    [[nodiscard]] std::string_view option_words(std::string_view option) const override;
-    [[nodiscard]] std::string_view period() const override;
-    [[nodiscard]] play::Text identity(unsigned identity, const play::Look& look) const override;
-    [[nodiscard]] play::Text identity_sign(unsigned identity, const play::Look& look) const override;
+struct CultistsDrawing {
+    using Knowledge = cultists::Knowledge;
+    using Event = cultists::GameEvent;
+    using Theme = CultistsTheme;
+    static constexpr std::string_view name = "cultists";
+    static constexpr std::string_view period = "round";
 
-    [[nodiscard]] play::Text player(core::Seat seat, const play::Look& look) const override;
-    [[nodiscard]] play::Text numbered(core::Seat seat, const play::Look& look) const override;
-    [[nodiscard]] unsigned seats_of_nobody(const faces::Document& knowledge) const override;
+    static constexpr auto read_knowledge = engine::read_cultists_knowledge;
+    static constexpr auto read_events = engine::read_cultists_events;
+    static constexpr auto document = engine::CultistsDocuments::event;
+    static constexpr auto action_from = cultists::action_from;
+    static constexpr auto drawings = cultists_face::drawings;
+    static constexpr auto own = cultists_face::own_lines;
+    static constexpr auto question = cultists_face::question;
+    static constexpr auto choice_words = cultists_face::choice_words;
+    static constexpr auto choice_signs = cultists_face::choice_signs;
+    static constexpr auto board = cultists_face::board_page;
+    static constexpr auto chronicle = cultists_face::chronicle;
+    static constexpr auto interlude = cultists_face::standings;
+    static constexpr auto help = cultists_face::help_page;
 
-    [[nodiscard]] std::optional<Error> wrong_with_knowledge(const faces::Document& knowledge,
-                                                            core::Seat viewer,
-                                                            unsigned players) const override;
-    [[nodiscard]] std::optional<Error> wrong_with_told(faces::Told told) const override;
-
-    [[nodiscard]] std::vector<faces::Drawing> drawings(const faces::Document& knowledge,
-                                                       const play::Look& look, int columns) const override;
-    [[nodiscard]] play::Lines own(const faces::Document& knowledge, const play::Look& look,
-                                  int columns) const override;
-    [[nodiscard]] play::Text question(const faces::Document& knowledge,
-                                      const play::Look& look) const override;
-    [[nodiscard]] std::vector<faces::Label> labels(const faces::Document& knowledge,
-                                                   std::span<const std::string> choices,
-                                                   const play::Look& look) const override;
-    [[nodiscard]] play::Lines board(const faces::Document& knowledge, const play::Look& look,
-                                    int columns) const override;
-
-    [[nodiscard]] faces::Beat beat(const faces::Document& event) const override;
-    [[nodiscard]] std::optional<faces::Document> turn_under_way(
-        const faces::Document& knowledge) const override;
-    [[nodiscard]] core::Seat asked_first(const faces::Document& knowledge) const override;
-    [[nodiscard]] std::vector<faces::Entry> chronicle(faces::Told told,
-                                                      const play::Look& look) const override;
-    [[nodiscard]] play::Lines interlude(const faces::Document& knowledge, const play::Look& look,
-                                        int columns) const override;
-
-    [[nodiscard]] std::optional<play::Lines> help(std::string_view topic, const play::Look& look,
-                                                  int columns) const override;
-    [[nodiscard]] play::Lines ending(const faces::Ended& game, const play::Look& look,
-                                     int columns) const override;
+    static unsigned players(const Knowledge& knowledge);
+    static std::string_view option_words(std::string_view option);
+    static Text identity(unsigned identity, const CultistsTheme& look);
+    static Text identity_sign(unsigned identity, const CultistsTheme& look);
+    static faces::Beat beat(const Event& event);
+    static std::optional<Event> turn_under_way(const Knowledge& knowledge);
+    static Text player(core::Seat seat, const CultistsTheme& look) { return look.player(seat); }
+    static Text numbered(core::Seat seat, const CultistsTheme& look) { return look.numbered(seat); }
+    static unsigned seats_of_nobody(const Knowledge& knowledge);
+    static core::Seat asked_first(const Knowledge& knowledge);
+    static Lines ending(const Knowledge& knowledge, const std::vector<Event>& events,
+                        const core::Outcome& outcome, const CultistsTheme& look, int columns);
 };
+using CultistsFace = faces::GameFace<CultistsDrawing>;
 
 }  // namespace subrosa::cultists_face

@@ -2,9 +2,7 @@
 #include "terminal/faces/cultists/help.hpp"
 
 #include "games/cultists/text.hpp"
-#include "terminal/play/command.hpp"
-#include "terminal/play/help.hpp"
-#include "terminal/play/page.hpp"
+#include "terminal/faces/game_help.hpp"
 
 #include <array>
 #include <utility>
@@ -15,8 +13,9 @@ namespace {
 using cultists::Event;
 using cultists::Location;
 using cultists::Role;
-using play::means;
 using play::Page;
+
+constexpr auto names = [](auto value) { return cultists::name_of(value); };
 
 constexpr std::array<std::string_view, 10> all_topics{"roles", "events", "actions", "encounter", "vote",
                                                       "knife", "danger", "ghosts",  "robot",     "winning"};
@@ -68,24 +67,24 @@ std::string_view rule_of(Event event) {
     return {};
 }
 
-void add_role(Page& page, Role role, const Look& look) {
+void add_role(Page& page, Role role, const CultistsTheme& look) {
     page.paragraph(look.role(role).add(look.say("play_colon")).add(look.role_text(role)), 4);
 }
 
-void add_event(Page& page, Event event, const Look& look) {
+void add_event(Page& page, Event event, const CultistsTheme& look) {
     page.paragraph(look.event(event).add(look.say("play_colon")).add(look.event_text(event)), 4);
 }
 
-void add_roles(Page& page, const Look& look) {
+void add_roles(Page& page, const CultistsTheme& look) {
     for (std::size_t i = 0; i < cultists::roles; ++i) add_role(page, static_cast<Role>(i), look);
 }
 
-void add_events(Page& page, const Look& look) {
+void add_events(Page& page, const CultistsTheme& look) {
     for (std::size_t i = 0; i < cultists::index(Event::none); ++i)
         add_event(page, static_cast<Event>(i), look);
 }
 
-void add_rule(Page& page, std::string_view id, const Look& look) {
+void add_rule(Page& page, std::string_view id, const CultistsTheme& look) {
     const auto add = [&](const Text& text) { page.paragraph(Text(id, ink::strong).add("  ").add(text), 4); };
     for (const auto& [rule, role] : rules_of_roles) {
         if (rule == id) add(look.role(role).add(look.say("play_colon")).add(look.role_text(role)));
@@ -100,71 +99,40 @@ std::optional<std::string_view> rule_called(const std::string& typed) {
     return std::nullopt;
 }
 
-void add_topic(Page& page, std::string_view topic, const Look& look) {
+void add_topic(Page& page, std::string_view topic, const CultistsTheme& look) {
     page.title(look.of("cultists_topic_", topic));
     page.paragraph(look.of("cultists_help_", topic), 2);
     if (topic == "roles") add_roles(page, look);
     if (topic == "events") add_events(page, look);
 }
 
-std::optional<Lines> role_page(const std::string& typed, const Look& look, int columns) {
-    for (std::size_t i = 0; i < cultists::roles; ++i) {
-        const auto role = static_cast<Role>(i);
-        if (!means(typed, cultists::name_of(role), look.role(role))) continue;
-        Page page(look, columns);
-        add_role(page, role, look);
-        return page.take();
-    }
-    return std::nullopt;
+void add_role_named(Page& page, const std::string& typed, const CultistsTheme& look) {
+    const auto word = [&](Role role) { return look.role(role); };
+    faces::add_named<Role>(typed, cultists::roles, names, word,
+                           [&](Role role) { add_role(page, role, look); });
 }
 
-std::optional<Lines> event_page(const std::string& typed, const Look& look, int columns) {
-    for (std::size_t i = 0; i < cultists::index(Event::none); ++i) {
-        const auto event = static_cast<Event>(i);
-        if (!means(typed, cultists::name_of(event), look.event(event))) continue;
-        Page page(look, columns);
+void add_event_named(Page& page, const std::string& typed, const CultistsTheme& look) {
+    const auto word = [&](Event event) { return look.event(event); };
+    faces::add_named<Event>(typed, cultists::index(Event::none), names, word, [&](Event event) {
         add_event(page, event, look);
         add_rule(page, rule_of(event), look);
-        return page.take();
-    }
-    return std::nullopt;
+    });
 }
 
-std::optional<Lines> place_page(const std::string& typed, const Look& look, int columns) {
-    for (std::size_t i = 0; i < cultists::locations; ++i) {
-        const auto place = static_cast<Location>(i);
+void add_place_named(Page& page, const std::string& typed, const CultistsTheme& look) {
+    const auto word = [](Location place) { return Text(cultists::name_of(place)); };
+    faces::add_named<Location>(typed, cultists::locations, names, word, [&](Location place) {
         const std::string id(cultists::name_of(place));
-        if (typed != play::lower_case(id)) continue;
-        Page page(look, columns);
         page.paragraph(look.place_words(place));
         page.line(cultists::is_room(place) ? "cultists_help_room" : "cultists_help_corridor");
         if (look.messages().has("cultists_help_place_" + id))
             page.paragraph(look.of("cultists_help_place_", id), 2);
         if (const auto rule = rule_called(typed)) add_rule(page, *rule, look);  // two things have this name
-        return page.take();
-    }
-    return std::nullopt;
+    });
 }
 
-std::optional<Lines> topic_page(const std::string& typed, const Look& look, int columns) {
-    for (const std::string_view topic : all_topics) {
-        if (!means(typed, topic, look.of("cultists_topic_", topic))) continue;
-        Page page(look, columns);
-        add_topic(page, topic, look);
-        return page.take();
-    }
-    return std::nullopt;
-}
-
-std::optional<Lines> rule_page(const std::string& typed, const Look& look, int columns) {
-    const auto rule = rule_called(typed);
-    if (!rule) return std::nullopt;
-    Page page(look, columns);
-    add_rule(page, *rule, look);
-    return page.take();
-}
-
-Text signs_text(const Look& look) {
+Text signs_text(const CultistsTheme& look) {
     const Marks& marks = look.marks();
     return look.say("cultists_help_map", {{"book", Text(marks.book, ink::accent)},
                                           {"gone", Text(marks.gone, ink::quiet)},
@@ -184,23 +152,8 @@ Text signs_text(const Look& look) {
                                           {"turn", Text(look.signs().turn, ink::accent)}});
 }
 
-Lines overview(const Look& look, int columns) {
-    Page page(look, columns);
-    page.title(look.say("play_help_signs_title"));
+void add_signs(Page& page, const CultistsTheme& look) {
     page.paragraph(signs_text(look));
-    std::vector<Text> words;
-    for (const std::string_view topic : all_topics) words.push_back(look.of("cultists_topic_", topic));
-    page.title(look.say("play_help_words_title"));
-    page.paragraph(join(words, Text(", ")));
-    return page.take();
-}
-
-Lines everything(const Look& look, int columns) {
-    Page page(look, columns);
-    for (const std::string_view topic : all_topics) add_topic(page, topic, look);
-    page.title(look.say("play_topic_rules"));
-    for (const std::string_view id : all_rules) add_rule(page, id, look);
-    return page.take();
 }
 
 }  // namespace
@@ -213,14 +166,16 @@ std::span<const std::string_view> rule_ids() {
     return all_rules;
 }
 
-std::optional<Lines> help_page(std::string_view topic, const Look& look, int columns) {
-    const std::string typed(topic);
-    if (typed.empty()) return overview(look, columns);
-    if (means(typed, "all", look.say("play_topic_all"))) return everything(look, columns);
-    for (const auto page : {role_page, event_page, place_page, topic_page, rule_page}) {
-        if (std::optional<Lines> found = page(typed, look, columns)) return found;
-    }
-    return std::nullopt;
+std::optional<Lines> help_page(std::string_view topic, const CultistsTheme& look, int columns) {
+    const faces::GameHelp<CultistsTheme> help{
+        .topic_key = "cultists_topic_",
+        .topics = all_topics,
+        .rules = all_rules,
+        .add_signs = add_signs,
+        .add_topic = add_topic,
+        .add_rule = add_rule,
+        .add_things = {add_role_named, add_event_named, add_place_named}};
+    return help.page_on(std::string(topic), look, columns);
 }
 
 }  // namespace subrosa::cultists_face

@@ -1,7 +1,7 @@
 // Help on the words of Among Cultists.
 #pragma once
 
-#include "terminal/faces/cultists/look.hpp"
+#include "terminal/faces/cultists/theme.hpp"
 
 #include <optional>
 #include <span>
@@ -16,6 +16,6 @@ std::span<const std::string_view> topics();
 std::span<const std::string_view> rule_ids();
 
 // The page for a word in lower case; for an empty one the signs and the words; nothing for an unknown one.
-std::optional<Lines> help_page(std::string_view topic, const Look& look, int columns);
+std::optional<Lines> help_page(std::string_view topic, const CultistsTheme& look, int columns);
 
 }  // namespace subrosa::cultists_face

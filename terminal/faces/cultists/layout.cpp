@@ -21,7 +21,7 @@ constexpr int wide_panel_columns = 38;
 constexpr int most_map_columns = 85;
 
 // Map and panel side by side.
-Lines side_by_side(const Knowledge& knowledge, const Look& look, int columns, MapSize size) {
+Lines side_by_side(const Knowledge& knowledge, const CultistsTheme& look, int columns, MapSize size) {
     const int panel = columns >= 100 ? wide_panel_columns : panel_columns;
     size.columns = std::min(columns - panel - 1, most_map_columns);
     return play::beside(map_lines(knowledge.open, look, size), size.columns + 1,
@@ -30,7 +30,7 @@ Lines side_by_side(const Knowledge& knowledge, const Look& look, int columns, Ma
 
 }  // namespace
 
-Lines headline(const Open& open, const Look& look, int columns, bool explains) {
+Lines headline(const Open& open, const CultistsTheme& look, int columns, bool explains) {
     const std::string dot = " " + std::string(look.signs().dot) + " ";
     std::vector<Text> pieces;
     pieces.push_back(
@@ -57,7 +57,7 @@ Lines headline(const Open& open, const Look& look, int columns, bool explains) {
     return lines;
 }
 
-std::vector<faces::Drawing> drawings(const Knowledge& knowledge, const Look& look, int columns) {
+std::vector<faces::Drawing> drawings(const Knowledge& knowledge, const CultistsTheme& look, int columns) {
     std::vector<faces::Drawing> all;
     const Open& open = knowledge.open;
     const bool beside = columns >= 78;
@@ -86,13 +86,13 @@ std::vector<faces::Drawing> drawings(const Knowledge& knowledge, const Look& loo
     return all;
 }
 
-Lines board_page(const Knowledge& knowledge, const Look& look, int columns) {
+Lines board_page(const Knowledge& knowledge, const CultistsTheme& look, int columns) {
     Lines lines = drawings(knowledge, look, columns)[1].lines;
     append(lines, own_lines(knowledge, look, columns));
     return lines;
 }
 
-Lines standings(const Knowledge& knowledge, const Look& look, int columns) {
+Lines standings(const Knowledge& knowledge, const CultistsTheme& look, int columns) {
     Lines lines = headline(knowledge.open, look, columns, true);
     append(lines, panel_lines(knowledge, look, std::min(columns, 44)));
     return lines;

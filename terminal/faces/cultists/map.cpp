@@ -86,7 +86,7 @@ class Scale {
 };
 
 // Who stands there: "0 2 (5)", ghosts in brackets; without spaces if there is no room for them.
-Text people_text(const Open& open, Location place, const Look& look, int columns) {
+Text people_text(const Open& open, Location place, const CultistsTheme& look, int columns) {
     const cultists::Seats here = cultists::seats_at(open, place);
     for (const std::string_view space : {" ", ""}) {
         Text text;
@@ -108,7 +108,7 @@ Text people_text(const Open& open, Location place, const Look& look, int columns
 }
 
 // What lies in a room beside its books and cards.
-Text room_marks(const Open& open, Location place, const Look& look) {
+Text room_marks(const Open& open, Location place, const CultistsTheme& look) {
     const Marks& marks = look.marks();
     const cultists::Room& room = open.rooms[cultists::index(place)];
     Text text;
@@ -125,7 +125,7 @@ Text room_marks(const Open& open, Location place, const Look& look) {
     return room.danger ? text.add(marks.danger, ink::trouble) : text.add(marks.explored, ink::good);
 }
 
-Text books_text(const Open& open, Location place, const Look& look) {
+Text books_text(const Open& open, Location place, const CultistsTheme& look) {
     const int left = open.rooms[cultists::index(place)].books;
     Text text;
     for (int i = 0; i < cultists::books_of(open.options, place); ++i)
@@ -138,8 +138,8 @@ Text flush(Text text, const Text& right, int columns) {
     return text.pad(std::max(0, columns - right.width())).add(right);
 }
 
-void draw_room(Canvas& canvas, const Open& open, Location place, const Look& look, int x, int y, int columns,
-               int rows) {
+void draw_room(Canvas& canvas, const Open& open, Location place, const CultistsTheme& look, int x, int y,
+               int columns, int rows) {
     const cultists::Room& room = open.rooms[cultists::index(place)];
     Text first = room.cleared ? Text(cultists::name_of(place), ink::quiet) : look.place(place);
     first.add(" ").add(books_text(open, place, look));
@@ -158,7 +158,7 @@ void draw_room(Canvas& canvas, const Open& open, Location place, const Look& loo
     }
 }
 
-void draw_corridor(Canvas& canvas, const Open& open, Location place, const Look& look, int x, int y,
+void draw_corridor(Canvas& canvas, const Open& open, Location place, const CultistsTheme& look, int x, int y,
                    int columns, int rows) {
     const bool fish_man = (cultists::fish_man_bit(open) & cultists::bit(place)) != 0;
     const Text fish(look.marks().fish, ink::water);
@@ -207,8 +207,8 @@ void draw_door(Canvas& canvas, const Plan& plan, const cultists::Door& door, con
 
 // Where the plan leaves a corner free, at the bottom on the right, lies the lake, and what may still come
 // from there.
-void draw_lake(Canvas& canvas, const Open& open, const Plan& plan, const Scale& scale, const Look& look,
-               int columns) {
+void draw_lake(Canvas& canvas, const Open& open, const Plan& plan, const Scale& scale,
+               const CultistsTheme& look, int columns) {
     int left = 0;
     int top = 0;
     for (const Place& place : plan.places) {
@@ -233,7 +233,7 @@ void draw_lake(Canvas& canvas, const Open& open, const Plan& plan, const Scale& 
 
 }  // namespace
 
-Lines map_lines(const Open& open, const Look& look, const MapSize& size) {
+Lines map_lines(const Open& open, const CultistsTheme& look, const MapSize& size) {
     const Plan& plan = cultists::plan_of(open.options);
     const Scale scale(plan, size);
     Canvas canvas(size.columns, scale.rows());

@@ -1,7 +1,7 @@
 // The university from above: rooms, corridors and doors of the plan, and whatever stands and lies in them.
 #pragma once
 
-#include "terminal/faces/cultists/look.hpp"
+#include "terminal/faces/cultists/theme.hpp"
 
 namespace subrosa::cultists_face {
 
@@ -13,6 +13,6 @@ struct MapSize {
 inline constexpr int least_map_columns = 51;
 
 // In exactly so many columns.
-Lines map_lines(const cultists::Open& open, const Look& look, const MapSize& size);
+Lines map_lines(const cultists::Open& open, const CultistsTheme& look, const MapSize& size);
 
 }  // namespace subrosa::cultists_face

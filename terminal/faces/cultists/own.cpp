@@ -11,7 +11,7 @@ using cultists::Knowledge;
 using cultists::Role;
 using cultists::RoomCard;
 
-Text hand_text(const cultists::Hand& hand, const Look& look) {
+Text hand_text(const cultists::Hand& hand, const CultistsTheme& look) {
     const auto counted = [](int count, const Text& card) { return Text(count).add(" ").add(card); };
     std::vector<Text> status;
     for (std::size_t i = 0; i < hand.encounter.size(); ++i) {
@@ -35,7 +35,7 @@ bool is_free(const Knowledge& knowledge) {
     return role == Role::cultist || (role == Role::mechanic && !ghost);
 }
 
-void add_night(const Knowledge& knowledge, const Look& look, std::vector<Text>& pieces) {  // S3
+void add_night(const Knowledge& knowledge, const CultistsTheme& look, std::vector<Text>& pieces) {  // S3
     const cultists::Open& open = knowledge.open;
     const bool cultist = knowledge.roles[knowledge.seat] == Role::cultist;
     int known_start = 0;
@@ -56,7 +56,7 @@ void add_night(const Knowledge& knowledge, const Look& look, std::vector<Text>& 
 
 }  // namespace
 
-Text route_text(const cultists::Open& open, std::uint8_t route, const Look& look) {
+Text route_text(const cultists::Open& open, std::uint8_t route, const CultistsTheme& look) {
     Text text;
     const std::size_t now = cultists::row_of(std::clamp<int>(open.round, 1, cultists::rounds));
     for (std::size_t row = 0; row < cultists::rows; ++row) {
@@ -73,7 +73,7 @@ Text route_text(const cultists::Open& open, std::uint8_t route, const Look& look
     return text;
 }
 
-std::vector<Text> known_pieces(const Knowledge& knowledge, const Look& look) {
+std::vector<Text> known_pieces(const Knowledge& knowledge, const CultistsTheme& look) {
     const cultists::Open& open = knowledge.open;
     std::vector<Text> pieces;
     add_night(knowledge, look, pieces);
@@ -103,7 +103,7 @@ std::vector<Text> known_pieces(const Knowledge& knowledge, const Look& look) {
     return pieces;
 }
 
-Lines own_lines(const Knowledge& knowledge, const Look& look, int columns) {
+Lines own_lines(const Knowledge& knowledge, const CultistsTheme& look, int columns) {
     const cultists::Open& open = knowledge.open;
     if (knowledge.seat >= open.options.players) return {};
     Text first = look.say("cultists_you_are", {{"role", look.role(knowledge.roles[knowledge.seat])}});

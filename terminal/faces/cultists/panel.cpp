@@ -24,7 +24,7 @@ int status_cards(const Open& open, core::Seat seat) {
     return cards;
 }
 
-Text front(const Open& open, core::Seat seat, const Look& look) {
+Text front(const Open& open, core::Seat seat, const CultistsTheme& look) {
     Text text(is_on_turn(open, seat) ? look.signs().turn : " ", ink::accent);
     const bool ghost = cultists::has(open.ghosts, seat);
     if (ghost) return text.add("(" + std::to_string(seat) + ")", ink::quiet).add(" ");
@@ -32,7 +32,7 @@ Text front(const Open& open, core::Seat seat, const Look& look) {
 }
 
 // B1: the robot's route lies open; what counts is the row of this round.
-Text row_text(const Open& open, std::uint8_t route, const Look& look) {
+Text row_text(const Open& open, std::uint8_t route, const CultistsTheme& look) {
     Text text;
     const std::size_t row = cultists::row_of(std::clamp<int>(open.round, 1, cultists::rounds));
     for (const cultists::Colour colour : cultists::routes[route][row]) {
@@ -41,7 +41,7 @@ Text row_text(const Open& open, std::uint8_t route, const Look& look) {
     return text;
 }
 
-Text points_bar(const Open& open, const Look& look, int columns) {
+Text points_bar(const Open& open, const CultistsTheme& look, int columns) {
     Text text = look.say("cultists_points", {{"points", int{open.points}}, {"target", int{open.target}}},
                          ink::strong);
     const int cells = columns - text.width() - 1;
@@ -55,7 +55,7 @@ Text points_bar(const Open& open, const Look& look, int columns) {
 
 }  // namespace
 
-Lines shelf_lines(const Open& open, const Look& look, int columns) {
+Lines shelf_lines(const Open& open, const CultistsTheme& look, int columns) {
     Lines lines(1);
     for (std::size_t i = 0; i < cultists::shelves; ++i) {
         const auto shelf = static_cast<Shelf>(i);
@@ -75,14 +75,14 @@ Lines shelf_lines(const Open& open, const Look& look, int columns) {
     return lines;
 }
 
-Text piles_line(const Open& open, const Look& look, int columns) {
+Text piles_line(const Open& open, const CultistsTheme& look, int columns) {
     return look
         .say("cultists_piles",
              {{"draw", int{open.draw}}, {"danger", int{open.danger}}, {"bag", int{open.bag}}}, ink::quiet)
         .cut(columns, look.signs().cut);
 }
 
-Lines people_lines(const Knowledge& knowledge, const Look& look, int columns) {
+Lines people_lines(const Knowledge& knowledge, const CultistsTheme& look, int columns) {
     const Open& open = knowledge.open;
     Lines lines;
     for (core::Seat seat = 0; seat < cultists::characters(open); ++seat) {
@@ -102,7 +102,7 @@ Lines people_lines(const Knowledge& knowledge, const Look& look, int columns) {
     return lines;
 }
 
-Lines people_rows(const Knowledge& knowledge, const Look& look, int columns) {
+Lines people_rows(const Knowledge& knowledge, const CultistsTheme& look, int columns) {
     const Open& open = knowledge.open;
     const int across = std::max(1, columns / 20);
     Lines lines;
@@ -118,7 +118,7 @@ Lines people_rows(const Knowledge& knowledge, const Look& look, int columns) {
     return lines;
 }
 
-Text people_line(const Knowledge& knowledge, const Look& look, int columns) {
+Text people_line(const Knowledge& knowledge, const CultistsTheme& look, int columns) {
     const Open& open = knowledge.open;
     const int each = columns / static_cast<int>(cultists::characters(open));
     Text line;
@@ -132,7 +132,7 @@ Text people_line(const Knowledge& knowledge, const Look& look, int columns) {
     return line.cut(columns, look.signs().cut);
 }
 
-Lines panel_lines(const Knowledge& knowledge, const Look& look, int columns) {
+Lines panel_lines(const Knowledge& knowledge, const CultistsTheme& look, int columns) {
     Lines lines{points_bar(knowledge.open, look, columns)};
     play::append(lines, shelf_lines(knowledge.open, look, columns));
     lines.push_back(piles_line(knowledge.open, look, columns));

@@ -17,7 +17,7 @@ using devil::Phase;
 
 constexpr int tokens_of_prosperity = 3;
 
-Text condition_text(Condition condition, const Look& look) {
+Text condition_text(Condition condition, const DevilTheme& look) {
     switch (condition) {
         case Condition::all_others_higher:
             return look.say("devil_if_all_others_higher");
@@ -37,7 +37,7 @@ Text condition_text(Condition condition, const Look& look) {
     return {};
 }
 
-Text exchange_text(const Effect& effect, const Look& look) {
+Text exchange_text(const Effect& effect, const DevilTheme& look) {
     Text text = look.say(effect.may ? "devil_effect_exchange_may" : "devil_effect_exchange",
                          {{"pay", look.bundle(effect.pay)}, {"gain", look.bundle(effect.gain)}});
     if (effect.max < 2) return text;
@@ -45,7 +45,7 @@ Text exchange_text(const Effect& effect, const Look& look) {
 }
 
 // Without its condition.
-Text plain_operation(const Effect& effect, const Look& look) {
+Text plain_operation(const Effect& effect, const DevilTheme& look) {
     const int n = effect.n;
     switch (effect.op) {
         case Op::gain:
@@ -126,21 +126,21 @@ std::string_view when_key(const devil::Card& card) {
     return "devil_kind_none";
 }
 
-Text remark_of(std::string_view kind, std::string_view id, const Look& look) {
+Text remark_of(std::string_view kind, std::string_view id, const DevilTheme& look) {
     const std::string key = std::string(kind) + key_of(id) + "_text";
     return look.messages().has(key) ? look.say(key) : Text();
 }
 
 }  // namespace
 
-Text operation_text(const Effect& effect, const Look& look) {
+Text operation_text(const Effect& effect, const DevilTheme& look) {
     Text text = plain_operation(effect, look);
     if (effect.condition == Condition::none) return text;
     return look.say("devil_effect_if",
                     {{"effect", text}, {"condition", condition_text(effect.condition, look)}});
 }
 
-Text effect_text(Building building, const Look& look) {
+Text effect_text(Building building, const DevilTheme& look) {
     const devil::Card& card = devil::card(building);
     std::vector<Text> all;
     for (const Effect& effect : card.effects) {
@@ -150,7 +150,7 @@ Text effect_text(Building building, const Look& look) {
     return look.say(when_key(card), {{"effect", join(all, Text(", "))}});
 }
 
-Text card_line(Building building, const Look& look) {
+Text card_line(Building building, const DevilTheme& look) {
     const devil::Card& card = devil::card(building);
     return look.say("devil_card_line", {{"building", look.building(building)},
                                         {"symbols", look.symbols(card.symbols)},
@@ -158,7 +158,7 @@ Text card_line(Building building, const Look& look) {
                                         {"points", look.number(card.points)}});
 }
 
-Text card_signs(Building building, const Look& look, int title_columns) {
+Text card_signs(Building building, const DevilTheme& look, int title_columns) {
     const devil::Card& card = devil::card(building);
     Text text = look.building(building).cut(title_columns, look.signs().cut);
     text.add(card.kind == Kind::action ? look.marks().token : "", ink::accent);
@@ -167,7 +167,7 @@ Text card_signs(Building building, const Look& look, int title_columns) {
     return text.add(" ").add(look.marks().point, ink::accent).add(look.number(card.points));
 }
 
-Text side_text(devil::Event event, devil::Side side, const Look& look) {
+Text side_text(devil::Event event, devil::Side side, const DevilTheme& look) {
     const devil::EventCard& card = devil::card(event);
     if (side == devil::Side::left)
         return look.say("devil_event_left", {{"gain", look.bundle(card.gain)}, {"n", int{card.fall}}});
@@ -178,17 +178,17 @@ Text side_text(devil::Event event, devil::Side side, const Look& look) {
     return look.say("devil_event_right_pay", {{"pay", look.bundle(card.pay)}, {"n", int{card.rise}}});
 }
 
-Text event_line(devil::Event event, const Look& look) {
+Text event_line(devil::Event event, const DevilTheme& look) {
     return look.say("devil_event_line", {{"event", look.event(event)},
                                          {"left", side_text(event, devil::Side::left, look)},
                                          {"right", side_text(event, devil::Side::right, look)}});
 }
 
-Text remark(Building building, const Look& look) {
+Text remark(Building building, const DevilTheme& look) {
     return remark_of("devil_building_", devil::name_of(building), look);
 }
 
-Text remark(devil::Event event, const Look& look) {
+Text remark(devil::Event event, const DevilTheme& look) {
     return remark_of("devil_event_", devil::name_of(event), look);
 }
 

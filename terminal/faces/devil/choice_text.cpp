@@ -27,11 +27,11 @@ using devil::Ware;
 
 constexpr int brief_name = 14;
 
-Text ducats(int number, const Look& look) {
+Text ducats(int number, const DevilTheme& look) {
     return look.count("ducats", number);
 }
 
-Text counted(Ware ware, int number, const Look& look) {
+Text counted(Ware ware, int number, const DevilTheme& look) {
     return look.count(devil::name_of(ware), number);
 }
 
@@ -66,7 +66,7 @@ std::string_view done_key(const Knowledge& knowledge) {
 }
 
 // A token as a plan says it; with its place where the same building lies on both.
-Text token_text(const devil::Plan& plan, Token token, const Look& look) {
+Text token_text(const devil::Plan& plan, Token token, const DevilTheme& look) {
     const auto about = [&](std::string_view key, const std::array<Building, 2>& places, std::size_t place) {
         Text text = look.say(key, {{"building", look.building(places[place])}});
         return places[0] == places[1] ? text.add(place == 0 ? " 1" : " 2") : text;
@@ -90,7 +90,7 @@ Text token_text(const devil::Plan& plan, Token token, const Look& look) {
     return look.say("devil_plan_hire");
 }
 
-Text token_words(const Knowledge& knowledge, Token token, const Look& look) {
+Text token_words(const Knowledge& knowledge, Token token, const DevilTheme& look) {
     const devil::Plan& plan = seen(knowledge).plans[knowledge.seat];
     if ((plan.tokens & devil::bit(token)) != 0)
         return look.say("devil_choice_token_back", {{"token", token_text(plan, token, look)}});
@@ -117,26 +117,26 @@ Text token_words(const Knowledge& knowledge, Token token, const Look& look) {
     return look.say("devil_choice_token_hire");
 }
 
-Text token_signs(const Knowledge& knowledge, Token token, const Look& look) {
+Text token_signs(const Knowledge& knowledge, Token token, const DevilTheme& look) {
     const devil::Plan& plan = seen(knowledge).plans[knowledge.seat];
     if ((plan.tokens & devil::bit(token)) == 0) return token_words(knowledge, token, look);
     Text text(look.marks().token, ink::accent);
     return text.add(look.marks().minus, ink::accent).add(" ").add(token_text(plan, token, look));
 }
 
-Text with_card(const Text& front, Building building, const Look& look) {
+Text with_card(const Text& front, Building building, const DevilTheme& look) {
     const devil::Card& card = devil::card(building);
     Text text = front;
     text.add("; ").add(look.say("devil_card_points", {{"points", look.number(card.points)}}));
     return text.add("; ").add(effect_text(building, look));
 }
 
-Text site_brief(const Action& action, const Look& look) {
+Text site_brief(const Action& action, const DevilTheme& look) {
     return look.say("devil_choice_site_brief", {{"number", static_cast<int>(action.place())},
                                                 {"building", look.building(action.placed())}});
 }
 
-Text choose_words(const Knowledge& knowledge, const Action& action, const Look& look) {
+Text choose_words(const Knowledge& knowledge, const Action& action, const DevilTheme& look) {
     const devil::Work& work = knowledge.open.work[knowledge.seat];
     switch (action.pick()) {
         case Pick::nothing:
@@ -167,7 +167,7 @@ Text choose_words(const Knowledge& knowledge, const Action& action, const Look& 
 }
 
 // What the field will hold in the rounds to come.
-Text small_words(const Knowledge& knowledge, const Action& action, const Look& look) {
+Text small_words(const Knowledge& knowledge, const Action& action, const DevilTheme& look) {
     const std::size_t field = action.which - 1U;
     std::vector<Text> later;
     for (unsigned round = knowledge.open.round + 1U; round <= devil::rounds && field < devil::fields; ++round)
@@ -177,7 +177,7 @@ Text small_words(const Knowledge& knowledge, const Action& action, const Look& l
                                            {"good", look.list(later)}});
 }
 
-Text accept_words(const Knowledge& knowledge, const Look& look) {
+Text accept_words(const Knowledge& knowledge, const DevilTheme& look) {
     const devil::Role sign = chest_before_me(knowledge);
     if (sign == devil::Role::none) return look.say("devil_choice_accept_brief");
     const devil::Chest& chest = chest_now(knowledge, sign);
@@ -185,7 +185,7 @@ Text accept_words(const Knowledge& knowledge, const Look& look) {
                     {{"goods", look.wares(chest.wares)}, {"price", look.price(chest.price)}});
 }
 
-Text bribe_words(const Action& action, const Look& look) {
+Text bribe_words(const Action& action, const DevilTheme& look) {
     if (action.count() == 0) {
         Text text = look.say("devil_choice_bribe_none");
         return action.ware() == Ware::ducats ? text : text.add(" (").add(look.good(action.ware())).add(")");
@@ -197,14 +197,14 @@ Text bribe_words(const Action& action, const Look& look) {
                                                  {"ducats", ducats(worth, look)}});
 }
 
-Text offer_souls_words(const Action& action, const Look& look) {
+Text offer_souls_words(const Action& action, const DevilTheme& look) {
     if (action.count() > 0)
         return look.say("devil_choice_offer_souls",
                         {{"souls", counted(action.ware(), action.count(), look)}});
     return look.say("devil_choice_offer_none").add(" (").add(look.good(action.ware())).add(")");
 }
 
-Text answer_words(const Knowledge& knowledge, const Action& action, const Look& look) {
+Text answer_words(const Knowledge& knowledge, const Action& action, const DevilTheme& look) {
     const Text inquisitor = look.inquisitor(action.inquisitor());
     switch (action.means()) {
         case devil::Means::soul:
@@ -219,19 +219,19 @@ Text answer_words(const Knowledge& knowledge, const Action& action, const Look& 
                     {{"inquisitor", inquisitor}, {"ducats", ducats(price, look)}});
 }
 
-Text event_words(const Knowledge& knowledge, Side side, const Look& look) {
+Text event_words(const Knowledge& knowledge, Side side, const DevilTheme& look) {
     const Event event = event_of(knowledge);
     if (side == Side::none || event == Event::none) return look.say("devil_choice_event_none");
     return look.say(side == Side::left ? "devil_choice_event_left" : "devil_choice_event_right",
                     {{"event", look.event(event)}, {"effect", side_text(event, side, look)}});
 }
 
-Text accuse_words(core::Seat seat, const Text& name, const Look& look) {
+Text accuse_words(core::Seat seat, const Text& name, const DevilTheme& look) {
     if (seat >= devil::players) return look.say("devil_choice_accuse_none");
     return look.say("devil_choice_accuse", {{"player", name}});
 }
 
-Text guess_words(devil::Role role, core::Seat seat, const Text& name, const Look& look) {
+Text guess_words(devil::Role role, core::Seat seat, const Text& name, const DevilTheme& look) {
     if (seat >= devil::players) return look.say("devil_choice_guess_none", {{"role", look.role(role)}});
     return look.say(role == devil::Role::devil ? "devil_choice_guess_devil" : "devil_choice_guess_cultist",
                     {{"player", name}});
@@ -239,7 +239,7 @@ Text guess_words(devil::Role role, core::Seat seat, const Text& name, const Look
 
 }  // namespace
 
-Text choice_words(const Knowledge& knowledge, const Action& action, const Look& look) {
+Text choice_words(const Knowledge& knowledge, const Action& action, const DevilTheme& look) {
     const devil::Realm& realm = knowledge.open.realms[knowledge.seat % devil::players];
     const int count = action.count();
     switch (action.verb) {
@@ -338,7 +338,7 @@ Text choice_words(const Knowledge& knowledge, const Action& action, const Look& 
     return {devil::text_of(action)};
 }
 
-Text choice_signs(const Knowledge& knowledge, const Action& action, const Look& look) {
+Text choice_signs(const Knowledge& knowledge, const Action& action, const DevilTheme& look) {
     const auto about = [&](std::string_view key) {
         return look.say(key, {{"good", look.good(action.ware())}});
     };

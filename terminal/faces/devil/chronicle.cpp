@@ -5,10 +5,10 @@
 
 namespace subrosa::devil_face {
 
-using devil::Happening;
-using devil::Told;
+using devil::EventKind;
+using devil::GameEvent;
 
-std::vector<faces::Entry> chronicle(std::span<const Told> told, const Look& look) {
+std::vector<faces::Entry> chronicle(std::span<const GameEvent> told, const DevilTheme& look) {
     return Writer(look).write(told);
 }
 
@@ -46,13 +46,13 @@ void Writer::begin(core::Seat seat) {
     in_turn_ = seat != core::spectator;
 }
 
-bool Writer::is_next(Rest rest, Happening what) {
-    return rest.size() > 1 && rest[1].what == what && rest[1].seat == rest[0].seat;
+bool Writer::is_next(Rest rest, EventKind kind) {
+    return rest.size() > 1 && rest[1].kind == kind && rest[1].seat == rest[0].seat;
 }
 
-std::size_t Writer::run_of(Rest rest, Happening what) {
+std::size_t Writer::run_of(Rest rest, EventKind kind) {
     std::size_t count = 0;
-    while (count < rest.size() && rest[count].what == what) ++count;
+    while (count < rest.size() && rest[count].kind == kind) ++count;
     return count;
 }
 
@@ -66,36 +66,36 @@ std::size_t Writer::one(Rest rest) {
 }
 
 std::size_t Writer::course(Rest rest) {
-    const Told& told = rest.front();
+    const GameEvent& told = rest.front();
     const auto stage = [&](std::string_view key) {
         begin(core::spectator);
         line(key);
     };
-    switch (told.what) {
-        case Happening::round_began:
+    switch (told.kind) {
+        case EventKind::round_began:
             begin(core::spectator);
             line("devil_log_round", {{"round", int{told.number}}});
             return 1;
-        case Happening::repay_began:
+        case EventKind::repay_began:
             stage("devil_stage_repay");
             return 1;
-        case Happening::offers_began:
+        case EventKind::offers_began:
             stage("devil_stage_offer");
             return 1;
-        case Happening::planning_began:
+        case EventKind::planning_began:
             stage("devil_stage_plan");
             return 1;
-        case Happening::hunt_began:
+        case EventKind::hunt_began:
             stage("devil_log_hunt");
             return 1;
-        case Happening::wings_began:
+        case EventKind::wings_began:
             stage("devil_log_inquisition");
             return 1;
-        case Happening::ritual_began:
+        case EventKind::ritual_began:
             stage("devil_stage_ritual");
             return 1;
-        case Happening::turn_began:
-        case Happening::inquisition_turn:
+        case EventKind::turn_began:
+        case EventKind::inquisition_turn:
             begin(told.seat);
             return 1;
         default:
@@ -104,10 +104,10 @@ std::size_t Writer::course(Rest rest) {
 }
 
 std::size_t Writer::market(Rest rest) {
-    const Told& told = rest.front();
+    const GameEvent& told = rest.front();
     const Text ducats = look_.count("ducats", told.number);
-    switch (told.what) {
-        case Happening::produced: {
+    switch (told.kind) {
+        case EventKind::produced: {
             if (told.building != devil::Building::none) {
                 deed(told, "devil_log_effect",
                      {{"building", look_.building(told.building)}, {"gain", look_.wares(told.wares_of)}});
@@ -115,9 +115,9 @@ std::size_t Writer::market(Rest rest) {
             }
             // All fields at once.
             std::vector<Text> all;
-            while (all.size() < rest.size() && rest[all.size()].what == Happening::produced &&
+            while (all.size() < rest.size() && rest[all.size()].kind == EventKind::produced &&
                    rest[all.size()].building == devil::Building::none) {
-                const Told& one = rest[all.size()];
+                const GameEvent& one = rest[all.size()];
                 Text text = look_.player(one.seat);
                 all.push_back(text.add(look_.say("play_colon")).add(look_.wares(one.wares_of)));
             }
@@ -125,16 +125,16 @@ std::size_t Writer::market(Rest rest) {
             entry(text.add("  ").add(look_.dotted(all)));
             return all.size();
         }
-        case Happening::bought:
+        case EventKind::bought:
             deed(told, "devil_log_bought", {{"good", look_.good(told.ware)}, {"ducats", ducats}});
             return 1;
-        case Happening::sold:
+        case EventKind::sold:
             deed(told, "devil_log_sold", {{"good", look_.good(told.ware)}, {"ducats", ducats}});
             return 1;
-        case Happening::borrowed:
+        case EventKind::borrowed:
             deed(told, "devil_log_borrowed", {{"ducats", ducats}, {"change", look_.with_sign(told.number)}});
             return 1;
-        case Happening::repaid:
+        case EventKind::repaid:
             deed(told, "devil_log_repaid", {{"ducats", ducats}, {"change", look_.number(-int{told.number})}});
             return 1;
         default:

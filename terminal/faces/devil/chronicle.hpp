@@ -1,16 +1,16 @@
 // What happened, as readable lines.
 #pragma once
 
-#include "terminal/faces/devil/look.hpp"
+#include "terminal/faces/devil/theme.hpp"
 #include "terminal/faces/face.hpp"
 
 #include <span>
 
 namespace subrosa::devil_face {
 
-std::vector<faces::Entry> chronicle(std::span<const devil::Told> told, const Look& look);
+std::vector<faces::Entry> chronicle(std::span<const devil::GameEvent> told, const DevilTheme& look);
 
 // A part of the final scoring with its points: "buildings +8".
-Text part_text(devil::ScorePart part, int points, const Look& look);
+Text part_text(devil::ScorePart part, int points, const DevilTheme& look);
 
 }  // namespace subrosa::devil_face

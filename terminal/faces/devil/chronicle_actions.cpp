@@ -10,50 +10,47 @@ namespace subrosa::devil_face {
 
 using devil::Building;
 using devil::Event;
-using devil::Happening;
+using devil::EventKind;
+using devil::GameEvent;
 using devil::Side;
 using devil::Step;
-using devil::Told;
 
 std::size_t Writer::plans(Rest rest) {
-    const Told& told = rest.front();
-    if (told.what == Happening::planned) return 1;  // the plan itself is told when all are opened
-    if (told.what != Happening::plan_opened) return 0;
+    const GameEvent& told = rest.front();
+    if (told.kind == EventKind::planned) return 1;  // the plan itself is told when all are opened
+    if (told.kind != EventKind::plan_opened) return 0;
     begin(core::spectator);
     line("devil_log_plans");
-    const std::size_t count = run_of(rest, Happening::plan_opened);
-    for (const Told& one : rest.first(count)) {
-        devil::Plan plan{.side = static_cast<Side>(one.to), .tokens = one.number};
-        plan.edge = {one.cards[0], one.cards[1]};
-        plan.sites = {one.cards[2], one.cards[3]};
-        if (one.seat < devil::players) plans_[one.seat] = plan;
+    const std::size_t count = run_of(rest, EventKind::plan_opened);
+    for (const GameEvent& one : rest.first(count)) {
+        if (one.seat < devil::players) plans_[one.seat] = one.plan;
         line("devil_log_plan",
-             {{"player", look_.player(one.seat)}, {"plan", plan_text(plan, one.event, look_)}});
+             {{"player", look_.player(one.seat)}, {"plan", plan_text(one.plan, one.event, look_)}});
     }
     return count;
 }
 
 std::size_t Writer::actions(Rest rest) {
-    const Told& told = rest.front();
+    const GameEvent& told = rest.front();
     const Text building = look_.building(told.building);
-    switch (told.what) {
-        case Happening::event_played:
+    switch (told.kind) {
+        case EventKind::event_played:
             return event_played(rest);
-        case Happening::gained:
+        case EventKind::gained:
             return gained(rest);
-        case Happening::paid:
+        case EventKind::paid:
             return paid(rest);
-        case Happening::built:
+        case EventKind::built:
             deed(told, "devil_log_built",
                  {{"building", building}, {"cost", look_.bundle(devil::card(told.building).cost)}});
             return 1;
-        case Happening::used:
+        case EventKind::used:
             deed(told, "devil_log_used", {{"building", building}});
             return 1;
-        case Happening::tucked:
+        case EventKind::tucked:
             deed(told, "devil_log_tucked", {{"building", building}});
             return 1;
-        case Happening::hired:
+        case EventKind::hired:
             if (told.number == 0) {
                 deed(told, "devil_log_master_free", {{"master", look_.master(told.master)}});
             } else {
@@ -61,26 +58,24 @@ std::size_t Writer::actions(Rest rest) {
                      {{"master", look_.master(told.master)}, {"ducats", look_.count("ducats", told.number)}});
             }
             return 1;
-        case Happening::master_spent:
+        case EventKind::master_spent:
             return spent(rest);
-        case Happening::failed:
+        case EventKind::failed:
             return failed(rest);
-        case Happening::privilege_small:
+        case EventKind::privilege_small:
             deed(told, "devil_log_small",
                  {{"privilege", look_.small(told.number)}, {"field", look_.field(told.to)}});
             return 1;
-        case Happening::privilege_gone:
+        case EventKind::privilege_gone:
             deed(told, "devil_log_small_gone", {{"privilege", look_.small(told.number)}});
             return 1;
-        case Happening::privilege_large: {
-            const auto large = static_cast<devil::Large>(told.number);
+        case EventKind::privilege_large:
             deed(told, "devil_log_large",
-                 {{"privilege", look_.large(large)}, {"gain", large_gain(large, look_)}});
+                 {{"privilege", look_.large(told.large)}, {"gain", large_gain(told.large, look_)}});
             // What it brings is told already.
-            if (is_next(rest, Happening::gained) || is_next(rest, Happening::hired)) return 2;
+            if (is_next(rest, EventKind::gained) || is_next(rest, EventKind::hired)) return 2;
             return 1 + angels_at(rest, 1);
-        }
-        case Happening::token_lost:
+        case EventKind::token_lost:
             deed(told, "devil_log_token_lost");
             return 1;
         default:
@@ -89,20 +84,20 @@ std::size_t Writer::actions(Rest rest) {
 }
 
 std::size_t Writer::event_played(Rest rest) {
-    const Told& told = rest.front();
+    const GameEvent& told = rest.front();
     const devil::EventCard& card = devil::card(told.event);
     const Text event = look_.event(told.event);
-    if (static_cast<Side>(told.to) == Side::left) {
+    if (told.plan.side == Side::left) {
         deed(told, "devil_log_event_left", {{"event", event}, {"gain", look_.bundle(card.gain)}});
         // The fixed part of it is told already; what is chosen follows.
-        return is_next(rest, Happening::gained) && rest[1].event == told.event ? 2 : 1;
+        return is_next(rest, EventKind::gained) && rest[1].event == told.event ? 2 : 1;
     }
-    for (const Told& next : rest.subspan(1)) {
-        if (next.what == Happening::turn_began) break;
+    for (const GameEvent& next : rest.subspan(1)) {
+        if (next.kind == EventKind::turn_began) break;
         if (next.seat != told.seat) continue;
-        if (next.what == Happening::failed) return 1;  // told there
-        if (next.what == Happening::paid || next.what == Happening::master_spent ||
-            next.what == Happening::reputation_moved) {
+        if (next.kind == EventKind::failed) return 1;  // told there
+        if (next.kind == EventKind::paid || next.kind == EventKind::master_spent ||
+            next.kind == EventKind::reputation_moved) {
             if (card.condition != devil::Condition::none) {
                 deed(told, "devil_log_event_met", {{"event", event}});
             } else {
@@ -116,7 +111,7 @@ std::size_t Writer::event_played(Rest rest) {
 }
 
 std::size_t Writer::gained(Rest rest) {
-    const Told& told = rest.front();
+    const GameEvent& told = rest.front();
     const Text gain = look_.wares(told.wares_of);
     if (told.building == Building::none) {
         deed(told, "devil_log_gained", {{"gain", gain}});
@@ -127,11 +122,11 @@ std::size_t Writer::gained(Rest rest) {
 }
 
 std::size_t Writer::paid(Rest rest) {
-    const Told& told = rest.front();
+    const GameEvent& told = rest.front();
     const Text pay = look_.wares(told.wares_of);
     if (told.building != Building::none) {
-        if (is_next(rest, Happening::built)) return 1;  // its cost is told there
-        if (is_next(rest, Happening::gained) && rest[1].building == told.building) {
+        if (is_next(rest, EventKind::built)) return 1;  // its cost is told there
+        if (is_next(rest, EventKind::gained) && rest[1].building == told.building) {
             deed(told, "devil_log_effect_paid",
                  {{"building", look_.building(told.building)},
                   {"pay", pay},
@@ -149,7 +144,7 @@ std::size_t Writer::paid(Rest rest) {
     // Grain for tokens, one after the other.
     std::size_t count = 0;
     int grain = 0;
-    while (count < rest.size() && rest[count].what == Happening::paid && rest[count].seat == told.seat &&
+    while (count < rest.size() && rest[count].kind == EventKind::paid && rest[count].seat == told.seat &&
            rest[count].building == Building::none && rest[count].event == Event::none) {
         grain += rest[count++].wares_of[devil::index(devil::Ware::grain)];
     }
@@ -159,22 +154,22 @@ std::size_t Writer::paid(Rest rest) {
 
 // Masters that serve a privilege are told behind it.
 std::size_t Writer::spent(Rest rest) {
-    const std::size_t count = run_of(rest, Happening::master_spent);
+    const std::size_t count = run_of(rest, EventKind::master_spent);
     std::vector<Text> masters;
-    for (const Told& one : rest.first(count)) masters.push_back(look_.master(one.master));
+    for (const GameEvent& one : rest.first(count)) masters.push_back(look_.master(one.master));
     std::size_t used = count;
     if (count < rest.size() &&
-        (rest[count].what == Happening::privilege_small || rest[count].what == Happening::privilege_large)) {
+        (rest[count].kind == EventKind::privilege_small || rest[count].kind == EventKind::privilege_large)) {
         used += actions(rest.subspan(count));
     }
     deed(rest.front(), "devil_log_masters_used", {{"masters", look_.list(masters)}});
     return used;
 }
 
-Text Writer::failed_step(const Told& told) const {
+Text Writer::failed_step(const GameEvent& told) const {
     const devil::Plan plan =
         told.seat < devil::players && plans_[told.seat] ? *plans_[told.seat] : devil::Plan{};
-    if (const auto step = planned_step(plan, static_cast<Step>(told.number), look_)) return *step;
+    if (const auto step = planned_step(plan, told.step, look_)) return *step;
     if (told.event != Event::none)
         return look_.say("devil_plan_event_right", {{"event", look_.event(told.event)}});
     if (told.building == Building::none) return look_.say("devil_unknown");
@@ -182,9 +177,9 @@ Text Writer::failed_step(const Told& told) const {
 }
 
 std::size_t Writer::failed(Rest rest) {
-    const Told& told = rest.front();
-    const bool costs = is_next(rest, Happening::reputation_moved);
-    if (static_cast<Step>(told.number) == Step::grain) {
+    const GameEvent& told = rest.front();
+    const bool costs = is_next(rest, EventKind::reputation_moved);
+    if (told.step == Step::grain) {
         deed(told, "devil_log_grain_missing", {{"n", 1}});
     } else if (told.event != Event::none && devil::card(told.event).condition != devil::Condition::none) {
         deed(told, "devil_log_event_unmet", {{"event", look_.event(told.event)}});

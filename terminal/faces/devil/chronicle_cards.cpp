@@ -5,58 +5,58 @@
 
 namespace subrosa::devil_face {
 
-using devil::Happening;
-using devil::Told;
+using devil::EventKind;
+using devil::GameEvent;
 using devil::Ware;
 
 namespace {
 
 // What was paid, or came home, without the dummies.
-Text real_wares(const Told& told, const Look& look) {
+Text real_wares(const GameEvent& told, const DevilTheme& look) {
     auto wares = told.wares_of;
     wares[devil::index(Ware::jesters)] = 0;
     return look.wares(wares);
 }
 
-int jesters_in(const Told& told) {
+int jesters_in(const GameEvent& told) {
     return told.wares_of[devil::index(Ware::jesters)];
 }
 
-bool holds_wares(const Told& told) {
+bool holds_wares(const GameEvent& told) {
     return std::any_of(told.wares_of.begin(), told.wares_of.end(), [](std::uint8_t n) { return n > 0; });
 }
 
 }  // namespace
 
 std::size_t Writer::cards(Rest rest) {
-    const Told& told = rest.front();
-    switch (told.what) {
-        case Happening::kept:
+    const GameEvent& told = rest.front();
+    switch (told.kind) {
+        case EventKind::kept:
             line("devil_log_kept_own", {{"building", look_.building(told.building)}});
             return 1;
-        case Happening::drew_buildings: {
-            const bool both = is_next(rest, Happening::drew_event);
+        case EventKind::drew_buildings: {
+            const bool both = is_next(rest, EventKind::drew_event);
             line("devil_log_drawn_own",
                  {{"buildings", look_.buildings(told.cards)},
                   {"event", both ? look_.event(rest[1].event) : look_.say("devil_nothing")}});
             return both ? 2 : 1;
         }
-        case Happening::drew_event:
+        case EventKind::drew_event:
             line("devil_log_drawn_own",
                  {{"buildings", look_.say("devil_nothing")}, {"event", look_.event(told.event)}});
             return 1;
-        case Happening::sent:
+        case EventKind::sent:
             line("devil_log_passed_own",
                  {{"player", look_.player(told.about)}, {"buildings", look_.buildings(told.cards)}});
             return 1;
-        case Happening::received:
+        case EventKind::received:
             line("devil_log_received_own",
                  {{"player", look_.player(told.about)}, {"buildings", look_.buildings(told.cards)}});
             return 1;
-        case Happening::cards_passed:
+        case EventKind::cards_passed:
             line(told.flag ? "devil_log_passed_left" : "devil_log_passed_right");
             return 1;
-        case Happening::dropped:
+        case EventKind::dropped:
             deed(told, "devil_log_dropped_own", {{"event", look_.event(told.event)}});
             return 1;
         default:
@@ -65,27 +65,27 @@ std::size_t Writer::cards(Rest rest) {
 }
 
 std::size_t Writer::trading(Rest rest) {
-    const Told& told = rest.front();
-    switch (told.what) {
-        case Happening::offered:
+    const GameEvent& told = rest.front();
+    switch (told.kind) {
+        case EventKind::offered:
             offer_ = told;
-            if (told.number == 0 && !holds_wares(told)) {
+            if (told.ask.number == 0 && !holds_wares(told)) {
                 line("devil_log_sealed_own_empty");
             } else {
                 line("devil_log_sealed_own",
-                     {{"goods", look_.wares(told.wares_of)}, {"price", look_.price(told.ware, told.number)}});
+                     {{"goods", look_.wares(told.wares_of)}, {"price", look_.price(told.ask)}});
             }
             return 1;
-        case Happening::chest_came:
+        case EventKind::chest_came:
             chest_came(told);
             return 1;
-        case Happening::answered_chest:
+        case EventKind::answered_chest:
             chest_answered(told);
             return 1;
-        case Happening::reading_ended:
+        case EventKind::reading_ended:
             line(told.number == 1 ? "devil_log_chests_again" : "devil_log_chests_home");
             return 1;
-        case Happening::chest_home:
+        case EventKind::chest_home:
             chest_home(told);
             return 1;
         default:
@@ -93,13 +93,13 @@ std::size_t Writer::trading(Rest rest) {
     }
 }
 
-void Writer::chest_came(const Told& told) {
+void Writer::chest_came(const GameEvent& told) {
     chest_ = told;
     const Text role = look_.role(told.role);
-    const Text price = look_.price(told.ware, told.number);
+    const Text price = look_.price(told.ask);
     if (told.flag) {
         line("devil_log_came_own_spent", {{"role", role}, {"price", price}, {"payment", price}});
-    } else if (told.number == 0) {
+    } else if (told.ask.number == 0) {
         line("devil_log_came_own_empty", {{"role", role}});
         if (jesters_in(told) > 0)
             line("devil_log_came_jesters", {{"jesters", look_.count("jesters", jesters_in(told))}});
@@ -108,7 +108,7 @@ void Writer::chest_came(const Told& told) {
     }
 }
 
-void Writer::chest_answered(const Told& told) {
+void Writer::chest_answered(const GameEvent& told) {
     const bool remembered = chest_ && chest_->role == told.role;
     if (told.flag) {
         line("devil_log_accepted_own",
@@ -121,7 +121,7 @@ void Writer::chest_answered(const Told& told) {
     chest_.reset();
 }
 
-void Writer::chest_home(const Told& told) {
+void Writer::chest_home(const GameEvent& told) {
     if (!told.flag) {
         if (holds_wares(told)) {
             line("devil_log_home_unpaid", {{"goods", look_.wares(told.wares_of)}});

@@ -3,8 +3,8 @@
 
 namespace subrosa::devil_face {
 
-using devil::Happening;
-using devil::Told;
+using devil::EventKind;
+using devil::GameEvent;
 
 namespace {
 
@@ -12,8 +12,8 @@ int reputation_of(std::uint8_t told) {
     return told + devil::reputation_min;
 }
 
-bool follows_wings(Happening what) {
-    return what == Happening::indulgence || what == Happening::guest_came || what == Happening::points;
+bool follows_wings(EventKind kind) {
+    return kind == EventKind::indulgence || kind == EventKind::guest_came || kind == EventKind::points;
 }
 
 // R2: wings for the highest and the lowest, a run of each, with what they bring; then deeds are forgotten or
@@ -23,23 +23,23 @@ struct Wings {
     devil::Seats highest = 0;
     devil::Seats lowest = 0;
 };
-Wings wings_in(std::span<const Told> rest) {
+Wings wings_in(std::span<const GameEvent> rest) {
     Wings wings;
     std::size_t at = 0;
-    for (const Happening what : {Happening::angels, Happening::demons}) {
-        devil::Seats& seats = what == Happening::angels ? wings.highest : wings.lowest;
+    for (const EventKind kind : {EventKind::angels, EventKind::demons}) {
+        devil::Seats& seats = kind == EventKind::angels ? wings.highest : wings.lowest;
         int last = -1;
-        while (at < rest.size() && rest[at].what == what && rest[at].number == 1 && rest[at].seat > last) {
+        while (at < rest.size() && rest[at].kind == kind && rest[at].number == 1 && rest[at].seat > last) {
             last = rest[at].seat;
             seats = static_cast<devil::Seats>(seats | devil::seat_bit(rest[at].seat));
             ++at;
-            while (at < rest.size() && rest[at].seat == last && follows_wings(rest[at].what)) ++at;
+            while (at < rest.size() && rest[at].seat == last && follows_wings(rest[at].kind)) ++at;
         }
         if (seats == 0) return {};
     }
-    const bool ends = at == rest.size() || rest[at].what == Happening::slid ||
-                      rest[at].what == Happening::hunt_began || rest[at].what == Happening::wings_began ||
-                      rest[at].what == Happening::round_began;
+    const bool ends = at == rest.size() || rest[at].kind == EventKind::slid ||
+                      rest[at].kind == EventKind::hunt_began || rest[at].kind == EventKind::wings_began ||
+                      rest[at].kind == EventKind::round_began;
     if (ends) wings.events = at;
     return wings;
 }
@@ -47,35 +47,35 @@ Wings wings_in(std::span<const Told> rest) {
 }  // namespace
 
 std::size_t Writer::tracks(Rest rest) {
-    const Told& told = rest.front();
-    switch (told.what) {
-        case Happening::reputation_moved:
+    const GameEvent& told = rest.front();
+    switch (told.kind) {
+        case EventKind::reputation_moved:
             deed(told, "devil_log_reputation",
                  {{"change", look_.change(reputation_of(told.from), reputation_of(told.to))}});
             return 1;
-        case Happening::angels:
+        case EventKind::angels:
             deed(told, "devil_log_angel", {{"wings", look_.count("angel", told.number)}});
             return angels_at(rest, 0);
-        case Happening::demons:
+        case EventKind::demons:
             deed(told, "devil_log_demon", {{"wings", look_.count("demon", told.number)}});
             return 1;
-        case Happening::demons_returned:
+        case EventKind::demons_returned:
             deed(told, "devil_log_demon_returned", {{"wings", look_.count("demon", told.number)}});
             return 1;
-        case Happening::indulgence:
+        case EventKind::indulgence:
             deed(told, "devil_log_indulgence_gained");
             return 1;
-        case Happening::guest_came: {
-            const bool points = is_next(rest, Happening::points);
+        case EventKind::guest_came: {
+            const bool points = is_next(rest, EventKind::points);
             const int lost = points ? rest[1].amount : -int{devil::guest_arrival};
             deed(told, told.flag ? "devil_log_guest_none" : "devil_log_guest",
                  {{"change", look_.with_sign(lost)}});
             return points ? 2 : 1;
         }
-        case Happening::points:
+        case EventKind::points:
             deed(told, "devil_log_points", {{"change", look_.with_sign(told.amount)}});
             return 1;
-        case Happening::debt_now:
+        case EventKind::debt_now:
             deed(told, "devil_log_debt", {{"change", int{told.number}}});
             return 1;
         default:
@@ -84,10 +84,10 @@ std::size_t Writer::tracks(Rest rest) {
 }
 
 std::size_t Writer::angels_at(Rest rest, std::size_t at) {
-    if (at >= rest.size() || rest[at].what != Happening::angels || rest[at].seat != rest[0].seat) return 0;
+    if (at >= rest.size() || rest[at].kind != EventKind::angels || rest[at].seat != rest[0].seat) return 0;
     std::size_t count = 1;
-    for (const Told& next : rest.subspan(at + 1)) {
-        if (next.what != Happening::indulgence || next.seat != rest[0].seat) break;
+    for (const GameEvent& next : rest.subspan(at + 1)) {
+        if (next.kind != EventKind::indulgence || next.seat != rest[0].seat) break;
         deed(next, "devil_log_indulgence");
         ++count;
     }
@@ -95,7 +95,7 @@ std::size_t Writer::angels_at(Rest rest, std::size_t at) {
 }
 
 std::size_t Writer::wings_of_the_round(Rest rest) {
-    if (rest.front().what != Happening::angels) return 0;
+    if (rest.front().kind != EventKind::angels) return 0;
     const Wings wings = wings_in(rest);
     if (wings.events == 0) return 0;
     begin(core::spectator);
@@ -103,11 +103,11 @@ std::size_t Writer::wings_of_the_round(Rest rest) {
     line("devil_log_lowest", {{"players", look_.names(wings.lowest)}});
     // What they bring.
     for (std::size_t at = 0; at < wings.events;) {
-        const Told& told = rest[at];
-        if (told.what == Happening::indulgence) {
+        const GameEvent& told = rest[at];
+        if (told.kind == EventKind::indulgence) {
             deed(told, "devil_log_indulgence");
             ++at;
-        } else if (follows_wings(told.what)) {
+        } else if (follows_wings(told.kind)) {
             at += tracks(rest.subspan(at, wings.events - at));
         } else {
             ++at;
@@ -118,14 +118,14 @@ std::size_t Writer::wings_of_the_round(Rest rest) {
 }
 
 std::size_t Writer::evening(Rest rest) {
-    const Told& told = rest.front();
-    switch (told.what) {
-        case Happening::interest_paid:
+    const GameEvent& told = rest.front();
+    switch (told.kind) {
+        case EventKind::interest_paid:
             return interest(rest);
-        case Happening::slid: {
+        case EventKind::slid: {
             std::vector<Text> all;
-            const std::size_t count = run_of(rest, Happening::slid);
-            for (const Told& one : rest.first(count)) {
+            const std::size_t count = run_of(rest, EventKind::slid);
+            for (const GameEvent& one : rest.first(count)) {
                 Text text = look_.player(one.seat);
                 all.push_back(
                     text.add(" ").add(look_.change(reputation_of(one.from), reputation_of(one.to))));
@@ -134,26 +134,26 @@ std::size_t Writer::evening(Rest rest) {
             line("devil_log_forgotten", {{"changes", look_.list(all)}});
             return count;
         }
-        case Happening::accused:
+        case EventKind::accused:
             line("devil_log_vote_own", {{"player", told.about < devil::players ? look_.player(told.about)
                                                                                : look_.say("devil_nobody")}});
             return 1;
-        case Happening::vote_shown:
+        case EventKind::vote_shown:
             return votes(rest);
-        case Happening::questioned: {
+        case EventKind::questioned: {
             std::vector<Text> all;
-            const std::size_t count = run_of(rest, Happening::questioned);
-            for (const Told& one : rest.first(count)) all.push_back(look_.player(one.seat));
+            const std::size_t count = run_of(rest, EventKind::questioned);
+            for (const GameEvent& one : rest.first(count)) all.push_back(look_.player(one.seat));
             line("devil_log_questioned", {{"players", look_.list(all)}});
             return count;
         }
-        case Happening::proved:
+        case EventKind::proved:
             line("devil_log_proved",
                  {{"player", look_.player(told.seat)}, {"wings", look_.count("angel", 1)}});
             return 1 + angels_at(rest, 1);
-        case Happening::confessed:
+        case EventKind::confessed:
             return confessed(rest);
-        case Happening::wings_bought:
+        case EventKind::wings_bought:
             line("devil_log_wings", {{"player", look_.player(told.seat)},
                                      {"wings", look_.count("angel", told.number)},
                                      {"ducats", look_.count("ducats", told.to)}});
@@ -165,15 +165,15 @@ std::size_t Writer::evening(Rest rest) {
 
 // I1: the debt grows by each entry of the start; what is over the limit brings wings.
 std::size_t Writer::interest(Rest rest) {
-    const Told& told = rest.front();
+    const GameEvent& told = rest.front();
     const Text player = look_.player(told.seat);
     begin(core::spectator);
-    if (!is_next(rest, Happening::debt_now)) {
+    if (!is_next(rest, EventKind::debt_now)) {
         line("devil_log_interest_none", {{"player", player}});
         return 1;
     }
     const int debt = rest[1].number;
-    if (!is_next(rest.subspan(1), Happening::demons)) {
+    if (!is_next(rest.subspan(1), EventKind::demons)) {
         line("devil_log_interest", {{"player", player}, {"change", look_.change(debt - told.to, debt)}});
         return 2;
     }
@@ -185,15 +185,15 @@ std::size_t Writer::interest(Rest rest) {
 }
 
 std::size_t Writer::confessed(Rest rest) {
-    const Told& told = rest.front();
+    const GameEvent& told = rest.front();
     std::size_t count = 1;
     Text change = look_.change(devil::reputation_min, devil::reputation_min);
-    if (is_next(rest, Happening::reputation_moved)) {
+    if (is_next(rest, EventKind::reputation_moved)) {
         change = look_.change(reputation_of(rest[1].from), reputation_of(rest[1].to));
         ++count;
     }
     int wings = 0;
-    while (count < rest.size() && rest[count].what == Happening::demons && rest[count].seat == told.seat)
+    while (count < rest.size() && rest[count].kind == EventKind::demons && rest[count].seat == told.seat)
         wings += rest[count++].number;
     line("devil_log_confessed", {{"player", look_.player(told.seat)},
                                  {"change", change},
@@ -202,9 +202,9 @@ std::size_t Writer::confessed(Rest rest) {
 }
 
 std::size_t Writer::votes(Rest rest) {
-    const std::size_t count = run_of(rest, Happening::vote_shown);
+    const std::size_t count = run_of(rest, EventKind::vote_shown);
     std::vector<Text> all;
-    for (const Told& one : rest.first(count)) {
+    for (const GameEvent& one : rest.first(count)) {
         Text text = look_.player(one.seat);
         text.add(" " + std::string(look_.signs().arrow) + " ");
         all.push_back(
@@ -212,7 +212,7 @@ std::size_t Writer::votes(Rest rest) {
     }
     begin(core::spectator);
     line("devil_log_votes", {{"votes", look_.list(all)}});
-    if (count < rest.size() && rest[count].what != Happening::questioned) line("devil_log_questioned_none");
+    if (count < rest.size() && rest[count].kind != EventKind::questioned) line("devil_log_questioned_none");
     return count;
 }
 

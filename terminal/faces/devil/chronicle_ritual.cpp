@@ -7,15 +7,15 @@
 
 namespace subrosa::devil_face {
 
-using devil::Happening;
+using devil::EventKind;
+using devil::GameEvent;
 using devil::Inquisitor;
 using devil::Role;
-using devil::Told;
 using devil::Ware;
 
 namespace {
 
-devil::Ritual ritual_told(const Told& told) {
+devil::Ritual ritual_told(const GameEvent& told) {
     devil::Ritual ritual;
     std::copy_n(told.wares_of.begin(), devil::priced_wares, ritual.bribe.begin());
     ritual.pure = told.wares_of[devil::index(Ware::pure)];
@@ -61,26 +61,26 @@ std::string_view part_key(devil::ScorePart part) {
 
 }  // namespace
 
-Text part_text(devil::ScorePart part, int points, const Look& look) {
+Text part_text(devil::ScorePart part, int points, const DevilTheme& look) {
     return look.say(part_key(part), {{"points", look.with_sign(points)}});
 }
 
 std::size_t Writer::ritual(Rest rest) {
-    const Told& told = rest.front();
-    switch (told.what) {
-        case Happening::ritual_closed:  // what lies in it is told when all are opened
+    const GameEvent& told = rest.front();
+    switch (told.kind) {
+        case EventKind::ritual_closed:  // what lies in it is told when all are opened
             return 1;
-        case Happening::ritual_opened:
+        case EventKind::ritual_opened:
             return opened(rest);
-        case Happening::bribed_away:
+        case EventKind::bribed_away:
             ++bribed_;
             line("devil_log_bribed", {{"inquisitor", look_.inquisitor(told.inquisitor)}});
             return 1;
-        case Happening::bribe_left:
+        case EventKind::bribe_left:
             if (told.number > 0 && !last_round_)
                 line("devil_log_bribe_rest", {{"ducats", look_.count("ducats", told.number)}});
             return 1;
-        case Happening::souls_shown: {
+        case EventKind::souls_shown: {
             std::array<std::uint8_t, devil::wares> souls{};
             souls[devil::index(Ware::pure)] = told.number;
             souls[devil::index(Ware::marked)] = told.to;
@@ -91,7 +91,7 @@ std::size_t Writer::ritual(Rest rest) {
             }
             return 1;
         }
-        case Happening::ritual_reward: {
+        case EventKind::ritual_reward: {
             const Text gain = look_.wares(told.wares_of);
             if (told.role == Role::devil) {
                 line("devil_log_reward_devil", {{"gain", gain}});
@@ -102,15 +102,15 @@ std::size_t Writer::ritual(Rest rest) {
             }
             return 1;
         }
-        case Happening::turned:
+        case EventKind::turned:
             line("devil_log_turned", {{"inquisitor", look_.inquisitor(told.inquisitor)}});
             return 1;
-        case Happening::named:
+        case EventKind::named:
             return named(rest);
-        case Happening::roles_shown: {
-            const std::size_t count = run_of(rest, Happening::roles_shown);
+        case EventKind::roles_shown: {
+            const std::size_t count = run_of(rest, EventKind::roles_shown);
             std::vector<Text> all;
-            for (const Told& one : rest.first(count)) {
+            for (const GameEvent& one : rest.first(count)) {
                 all.push_back(look_.say(
                     "devil_know_role", {{"player", look_.player(one.seat)}, {"role", look_.role(one.role)}}));
             }
@@ -119,8 +119,8 @@ std::size_t Writer::ritual(Rest rest) {
             line("devil_log_roles", {{"roles", look_.list(all)}});
             return count;
         }
-        case Happening::guess_scored: {
-            const bool points = rest.size() > 1 && rest[1].what == Happening::points;
+        case EventKind::guess_scored: {
+            const bool points = rest.size() > 1 && rest[1].kind == EventKind::points;
             const int number = points ? rest[1].amount : told.flag ? int{devil::guess_reward} : 1;
             line(told.flag ? "devil_log_guess_right" : "devil_log_guess_wrong",
                  {{"player", look_.player(told.seat)},
@@ -140,8 +140,8 @@ std::size_t Writer::opened(Rest rest) {
     line("devil_log_ritual");
     matched_ = false;
     bribed_ = 0;
-    const std::size_t count = run_of(rest, Happening::ritual_opened);
-    for (const Told& one : rest.first(count)) {
+    const std::size_t count = run_of(rest, EventKind::ritual_opened);
+    for (const GameEvent& one : rest.first(count)) {
         const devil::Ritual ritual = ritual_told(one);
         if (one.role != Role::none) rituals_[devil::index(one.role)] = ritual;
         if (ritual == devil::Ritual{}) {
@@ -156,7 +156,7 @@ std::size_t Writer::opened(Rest rest) {
 
 // Q4
 std::size_t Writer::named(Rest rest) {
-    const Told& told = rest.front();
+    const GameEvent& told = rest.front();
     const bool devil = told.role == Role::devil;
     std::vector<Text> by;
     for (std::size_t role = 0; role < devil::roles; ++role) {
@@ -172,9 +172,9 @@ std::size_t Writer::named(Rest rest) {
         return 1;
     }
     // What each right guess brought follows, and how the named one fell.
-    std::size_t count = 1 + run_of(rest.subspan(1), Happening::ritual_reward);
+    std::size_t count = 1 + run_of(rest.subspan(1), EventKind::ritual_reward);
     Text change = look_.change(devil::reputation_min, devil::reputation_min);
-    if (count < rest.size() && rest[count].what == Happening::reputation_moved) {
+    if (count < rest.size() && rest[count].kind == EventKind::reputation_moved) {
         change =
             look_.change(rest[count].from + devil::reputation_min, rest[count].to + devil::reputation_min);
         ++count;
@@ -185,10 +185,10 @@ std::size_t Writer::named(Rest rest) {
 }
 
 std::size_t Writer::inquisition(Rest rest) {
-    const Told& told = rest.front();
+    const GameEvent& told = rest.front();
     const Text inquisitor = look_.inquisitor(told.inquisitor);
-    switch (told.what) {
-        case Happening::inquisition_began: {
+    switch (told.kind) {
+        case EventKind::inquisition_began: {
             const bool guessed = std::any_of(rituals_.begin(), rituals_.end(), [](const auto& ritual) {
                 return ritual && (ritual->guess[0] < devil::players || ritual->guess[1] < devil::players);
             });
@@ -197,8 +197,8 @@ std::size_t Writer::inquisition(Rest rest) {
             line("devil_stage_inquisition");
             return 1;
         }
-        case Happening::answered:
-            switch (static_cast<devil::Means>(told.number)) {
+        case EventKind::answered:
+            switch (told.means) {
                 case devil::Means::soul:
                     deed(told, "devil_log_answered_soul", {{"inquisitor", inquisitor}});
                     break;
@@ -211,13 +211,13 @@ std::size_t Writer::inquisition(Rest rest) {
                     break;
             }
             return 1;
-        case Happening::suffered:
+        case EventKind::suffered:
             deed(told, "devil_log_suffered", {{"inquisitor", inquisitor}});
             return 1;
-        case Happening::gave: {
+        case EventKind::gave: {
             std::array<std::uint8_t, devil::wares> given{};
             std::size_t count = 0;
-            while (count < rest.size() && rest[count].what == Happening::gave &&
+            while (count < rest.size() && rest[count].kind == EventKind::gave &&
                    rest[count].seat == told.seat) {
                 const Ware ware = rest[count++].ware;
                 if (ware != Ware::none) ++given[devil::index(ware)];
@@ -225,10 +225,10 @@ std::size_t Writer::inquisition(Rest rest) {
             deed(told, "devil_log_goods_given", {{"goods", look_.wares(given)}});
             return count;
         }
-        case Happening::building_lost:
+        case EventKind::building_lost:
             deed(told, "devil_log_building_lost", {{"building", look_.building(told.building)}});
             return 1;
-        case Happening::inquisitors_came: {
+        case EventKind::inquisitors_came: {
             std::vector<Text> all;
             for (std::size_t i = std::max<std::size_t>(1, bribed_); i < 3; ++i)
                 all.push_back(look_.inquisitor(static_cast<Inquisitor>(i)));
@@ -239,7 +239,7 @@ std::size_t Writer::inquisition(Rest rest) {
             if (sure && !all.empty()) line("devil_log_came", {{"inquisitors", look_.list(all)}});
             return 1;
         }
-        case Happening::guests_left:
+        case EventKind::guests_left:
             begin(core::spectator);
             line("devil_log_guests_gone");
             return 1;
@@ -249,14 +249,14 @@ std::size_t Writer::inquisition(Rest rest) {
 }
 
 std::size_t Writer::ending(Rest rest) {
-    const Told& told = rest.front();
-    switch (told.what) {
-        case Happening::scored:
+    const GameEvent& told = rest.front();
+    switch (told.kind) {
+        case EventKind::scored:
             return scored(rest);
-        case Happening::discarded:
+        case EventKind::discarded:
             deed(told, "devil_log_goods_given", {{"goods", look_.wares(told.wares_of)}});
             return 1;
-        case Happening::game_over:
+        case EventKind::game_over:
             begin(core::spectator);
             line("devil_log_over");
             return 1;
@@ -266,12 +266,12 @@ std::size_t Writer::ending(Rest rest) {
 }
 
 std::size_t Writer::scored(Rest rest) {
-    const Told& told = rest.front();
+    const GameEvent& told = rest.front();
     std::vector<Text> parts;
     int sum = 0;
     std::size_t count = 0;
-    while (count < rest.size() && rest[count].what == Happening::scored && rest[count].seat == told.seat) {
-        const Told& one = rest[count++];
+    while (count < rest.size() && rest[count].kind == EventKind::scored && rest[count].seat == told.seat) {
+        const GameEvent& one = rest[count++];
         sum += one.amount;
         parts.push_back(part_text(static_cast<devil::ScorePart>(one.number), one.amount, look_));
     }

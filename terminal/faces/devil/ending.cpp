@@ -22,13 +22,13 @@ int in_fifths(const Realm& realm) {
 }
 
 // What the final scoring added to a seat, by part; what it had before is the rest.
-std::vector<Text> parts_of(const Realm& realm, core::Seat seat, std::span<const devil::Told> told,
-                           const Look& look) {
+std::vector<Text> parts_of(const Realm& realm, core::Seat seat, std::span<const devil::GameEvent> told,
+                           const DevilTheme& look) {
     std::array<int, score_parts> parts{};
     int before = realm.score;
-    for (const devil::Told& one : told) {
-        if (one.what != devil::Happening::scored || one.seat != seat || one.number >= score_parts) continue;
-        parts[one.number] += one.amount;
+    for (const devil::GameEvent& one : told) {
+        if (one.kind != devil::EventKind::scored || one.seat != seat) continue;
+        parts[devil::index(one.part)] += one.amount;
         before -= one.amount;
     }
     std::vector<Text> all{look.say("devil_end_part_before", {{"points", look.number(before)}})};
@@ -38,13 +38,13 @@ std::vector<Text> parts_of(const Realm& realm, core::Seat seat, std::span<const 
     return all;
 }
 
-Text points_text(const Realm& realm, const Look& look) {
+Text points_text(const Realm& realm, const DevilTheme& look) {
     Text points(look.count("points", realm.score).plain(), ink::strong);
     if (realm.fifths == 0) return points;
     return look.say("devil_end_points_fifths", {{"points", points}, {"fifths", int{realm.fifths}}});
 }
 
-Text souls_kept(const devil::Store& store, const Look& look) {
+Text souls_kept(const devil::Store& store, const DevilTheme& look) {
     std::array<std::uint8_t, devil::wares> souls{};
     souls[devil::index(Ware::pure)] = store[Ware::pure];
     souls[devil::index(Ware::marked)] = store[Ware::marked];
@@ -53,8 +53,8 @@ Text souls_kept(const devil::Store& store, const Look& look) {
 
 }  // namespace
 
-Lines ending_page(const Knowledge& knowledge, std::span<const devil::Told> told, const core::Outcome& outcome,
-                  const Look& look, int columns) {
+Lines ending_page(const Knowledge& knowledge, std::span<const devil::GameEvent> told,
+                  const core::Outcome& outcome, const DevilTheme& look, int columns) {
     const auto& realms = knowledge.open.realms;
     std::array<core::Seat, devil::players> order{};
     std::iota(order.begin(), order.end(), core::Seat{0});

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "games/core/outcome.hpp"
-#include "terminal/faces/devil/look.hpp"
+#include "terminal/faces/devil/theme.hpp"
 
 namespace subrosa::devil_face {
 
 // The game must be over: then everybody knows everything.
-Lines ending_page(const devil::Knowledge& knowledge, std::span<const devil::Told> told,
-                  const core::Outcome& outcome, const Look& look, int columns);
+Lines ending_page(const devil::Knowledge& knowledge, std::span<const devil::GameEvent> told,
+                  const core::Outcome& outcome, const DevilTheme& look, int columns);
 
 }  // namespace subrosa::devil_face

@@ -1,51 +1,50 @@
-// The face of Deal with the Devil: reads the documents of the game and hands them to what draws and tells.
+// The face of Deal with the Devil.
 #pragma once
 
-#include "terminal/faces/face.hpp"
+#include "engine/documents/devil.hpp"
+#include "games/devil/text.hpp"
+#include "terminal/faces/devil/choice_text.hpp"
+#include "terminal/faces/devil/chronicle.hpp"
+#include "terminal/faces/devil/ending.hpp"
+#include "terminal/faces/devil/groups.hpp"
+#include "terminal/faces/devil/help.hpp"
+#include "terminal/faces/devil/layout.hpp"
+#include "terminal/faces/devil/own.hpp"
+#include "terminal/faces/devil/question.hpp"
+#include "terminal/faces/game_face.hpp"
 
 namespace subrosa::devil_face {
 
-class DevilFace final : public faces::Face {
-  public:
-    [[nodiscard]] std::string_view game() const override;
-    [[nodiscard]] std::string_view option_words(std::string_view option) const override;
-    [[nodiscard]] std::string_view period() const override;
-    [[nodiscard]] play::Text identity(unsigned identity, const play::Look& look) const override;
-    [[nodiscard]] play::Text identity_sign(unsigned identity, const play::Look& look) const override;
+struct DevilDrawing {
+    using Knowledge = devil::Knowledge;
+    using Event = devil::GameEvent;
+    using Theme = DevilTheme;
+    static constexpr std::string_view name = "devil";
+    static constexpr std::string_view period = "round";
 
-    [[nodiscard]] std::optional<Error> wrong_with_knowledge(const faces::Document& knowledge,
-                                                            core::Seat viewer,
-                                                            unsigned players) const override;
-    [[nodiscard]] std::optional<Error> wrong_with_told(faces::Told told) const override;
+    static constexpr auto read_knowledge = engine::read_devil_knowledge;
+    static constexpr auto read_events = engine::read_devil_events;
+    static constexpr auto document = engine::DevilDocuments::event;
+    static constexpr auto action_from = devil::action_from;
+    static constexpr auto drawings = devil_face::drawings;
+    static constexpr auto own = devil_face::own_lines;
+    static constexpr auto question = devil_face::question;
+    static constexpr auto choice_words = devil_face::choice_words;
+    static constexpr auto choice_signs = devil_face::choice_signs;
+    static constexpr auto groups = devil_face::groups;
+    static constexpr auto board = devil_face::board_page;
+    static constexpr auto chronicle = devil_face::chronicle;
+    static constexpr auto interlude = devil_face::standings;
+    static constexpr auto help = devil_face::help_page;
+    static constexpr auto ending = devil_face::ending_page;
 
-    [[nodiscard]] std::vector<faces::Drawing> drawings(const faces::Document& knowledge,
-                                                       const play::Look& look, int columns) const override;
-    [[nodiscard]] play::Lines own(const faces::Document& knowledge, const play::Look& look,
-                                  int columns) const override;
-    [[nodiscard]] play::Text question(const faces::Document& knowledge,
-                                      const play::Look& look) const override;
-    [[nodiscard]] std::vector<faces::Label> labels(const faces::Document& knowledge,
-                                                   std::span<const std::string> choices,
-                                                   const play::Look& look) const override;
-    [[nodiscard]] std::vector<faces::Group> groups(const faces::Document& knowledge,
-                                                   std::span<const std::string> choices,
-                                                   const play::Look& look, faces::Words words) const override;
-    [[nodiscard]] play::Lines board(const faces::Document& knowledge, const play::Look& look,
-                                    int columns) const override;
-
-    [[nodiscard]] faces::Beat beat(const faces::Document& event) const override;
-    [[nodiscard]] std::optional<faces::Document> turn_under_way(
-        const faces::Document& knowledge) const override;
-    [[nodiscard]] std::vector<faces::Entry> chronicle(faces::Told told,
-                                                      const play::Look& look) const override;
-    [[nodiscard]] play::Lines interlude(const faces::Document& knowledge, const play::Look& look,
-                                        int columns) const override;
-    [[nodiscard]] std::string_view obstacle(const faces::Document& before, faces::Told told) const override;
-
-    [[nodiscard]] std::optional<play::Lines> help(std::string_view topic, const play::Look& look,
-                                                  int columns) const override;
-    [[nodiscard]] play::Lines ending(const faces::Ended& game, const play::Look& look,
-                                     int columns) const override;
+    static unsigned players(const Knowledge& knowledge);
+    static std::string_view option_words(std::string_view option);
+    static Text identity(unsigned identity, const DevilTheme& look);
+    static Text identity_sign(unsigned identity, const DevilTheme& look);
+    static faces::Beat beat(const Event& event);
+    static std::optional<Event> turn_under_way(const Knowledge& knowledge);
 };
+using DevilFace = faces::GameFace<DevilDrawing>;
 
 }  // namespace subrosa::devil_face

@@ -40,25 +40,26 @@ bool belong_together(const Action& one, const Action& next, Words words) {
 }
 
 // "1-3 wood"
-Text counted_range(std::string_view thing, const std::vector<int>& numbers, const Look& look) {
+Text counted_range(std::string_view thing, const std::vector<int>& numbers, const DevilTheme& look) {
     const int last = numbers.back();
     const char* const form = last == 1 ? "_1" : last >= 2 && last <= 4 ? "_2" : "_5";
     return look.say(std::string("devil_count_").append(thing).append(form), {{"n", look.numbers(numbers)}});
 }
 
-Text debts(int debt, std::vector<int> after, const Look& look) {
+Text debts(int debt, std::vector<int> after, const DevilTheme& look) {
     if (after.front() > after.back()) after = {after.rbegin(), after.rend()};
     return look.number(debt).add(" " + std::string(look.signs().arrow) + " ").add(look.numbers(after));
 }
 
-Text trade_text(const Action& action, const Look& look) {
+Text trade_text(const Action& action, const DevilTheme& look) {
     const std::size_t good = action.what % devil::goods;
     return look.say("devil_choice_trade", {{"good", look.good(action.ware())},
                                            {"buy", int{devil::buying_price[good]}},
                                            {"sell", int{devil::selling_price[good]}}});
 }
 
-Text group_text(const Knowledge& knowledge, std::span<const Action> actions, const Look& look, Words words) {
+Text group_text(const Knowledge& knowledge, std::span<const Action> actions, const DevilTheme& look,
+                Words words) {
     const Action& first = actions.front();
     const devil::Realm& realm = knowledge.open.realms[knowledge.seat % devil::players];
     if (first.verb == Verb::buy) return trade_text(first, look);
@@ -127,7 +128,7 @@ Text group_text(const Knowledge& knowledge, std::span<const Action> actions, con
 }  // namespace
 
 std::vector<faces::Group> groups(const Knowledge& knowledge, std::span<const std::string> choices,
-                                 const Look& look, Words words) {
+                                 const DevilTheme& look, Words words) {
     std::vector<faces::Group> all;
     std::vector<std::optional<Action>> actions;
     for (const std::string& choice : choices) actions.push_back(devil::action_from(choice));

@@ -1,7 +1,7 @@
 // The choices as the screen lists them: those that differ in a number alone are one entry.
 #pragma once
 
-#include "terminal/faces/devil/look.hpp"
+#include "terminal/faces/devil/theme.hpp"
 #include "terminal/faces/face.hpp"
 
 #include <string>
@@ -9,6 +9,6 @@
 namespace subrosa::devil_face {
 
 std::vector<faces::Group> groups(const devil::Knowledge& knowledge, std::span<const std::string> choices,
-                                 const Look& look, faces::Words words);
+                                 const DevilTheme& look, faces::Words words);
 
 }  // namespace subrosa::devil_face

@@ -45,7 +45,7 @@ bool is_possible(const Knowledge& knowledge, const std::array<Role, devil::playe
 }
 
 // Who is who, then who cannot be: beyond what follows from the roles of others.
-void add_roles(const Knowledge& knowledge, const Look& look, std::vector<Text>& pieces) {
+void add_roles(const Knowledge& knowledge, const DevilTheme& look, std::vector<Text>& pieces) {
     if (knowledge.open.roles_open) return;
     const auto possible = possible_roles(knowledge);
     unsigned given = 0;
@@ -71,7 +71,7 @@ void add_roles(const Knowledge& knowledge, const Look& look, std::vector<Text>& 
     }
 }
 
-void add_own_guesses(const Knowledge& knowledge, const Look& look, std::vector<Text>& pieces) {
+void add_own_guesses(const Knowledge& knowledge, const DevilTheme& look, std::vector<Text>& pieces) {
     if (!knowledge.open.guesses_stay || knowledge.open.roles_open) return;
     const devil::Ritual& own = knowledge.open.rituals[0][devil::index(seen(knowledge).roles[knowledge.seat])];
     for (const Role role : {Role::devil, Role::cultist}) {
@@ -83,7 +83,7 @@ void add_own_guesses(const Knowledge& knowledge, const Look& look, std::vector<T
 }
 
 // T5: what became of the own offer.
-void add_own_offer(const Chest& chest, int round, const Look& look, std::vector<Text>& pieces) {
+void add_own_offer(const Chest& chest, int round, const DevilTheme& look, std::vector<Text>& pieces) {
     if (chest.price.number == 0 || !is_known(chest) || chest.taken == Taken::unknown) return;
     if (chest.taken == Taken::no) {
         pieces.push_back(look.say("devil_know_unsold", {{"round", round}}));
@@ -96,7 +96,7 @@ void add_own_offer(const Chest& chest, int round, const Look& look, std::vector<
     pieces.push_back(look.say("devil_know_sold", {{"round", round}, {"payment", look.wares(paid)}}));
 }
 
-void add_chests(const Knowledge& knowledge, const Look& look, std::vector<Text>& pieces) {
+void add_chests(const Knowledge& knowledge, const DevilTheme& look, std::vector<Text>& pieces) {
     const Role own = seen(knowledge).roles[knowledge.seat];
     const Role before = chest_before_me(knowledge);
     for (unsigned round = 1; round <= knowledge.open.round; ++round) {
@@ -151,7 +151,7 @@ std::array<std::uint8_t, devil::players> possible_roles(const Knowledge& knowled
     return possible;
 }
 
-Lines known_lines(const Knowledge& knowledge, const Look& look, int columns) {
+Lines known_lines(const Knowledge& knowledge, const DevilTheme& look, int columns) {
     std::vector<Text> firm;
     add_roles(knowledge, look, firm);
     add_own_guesses(knowledge, look, firm);

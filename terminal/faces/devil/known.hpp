@@ -1,7 +1,7 @@
 // What a seat has found out: chests that it read, its own offers, who can still be who.
 #pragma once
 
-#include "terminal/faces/devil/look.hpp"
+#include "terminal/faces/devil/theme.hpp"
 
 namespace subrosa::devil_face {
 
@@ -14,6 +14,6 @@ devil::Role chest_before_me(const devil::Knowledge& knowledge);
 std::array<std::uint8_t, devil::players> possible_roles(const devil::Knowledge& knowledge);
 
 // One line, two if there is room; nothing if there is nothing to say. The newest are kept.
-Lines known_lines(const devil::Knowledge& knowledge, const Look& look, int columns);
+Lines known_lines(const devil::Knowledge& knowledge, const DevilTheme& look, int columns);
 
 }  // namespace subrosa::devil_face

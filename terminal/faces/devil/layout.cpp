@@ -16,7 +16,7 @@ using play::append;
 
 constexpr int columns_for_boxes = 120;
 
-Text headline(const Open& open, const Look& look, int columns) {
+Text headline(const Open& open, const DevilTheme& look, int columns) {
     Text line =
         look.say("devil_round", {{"round", int{open.round}}, {"rounds", int{devil::rounds}}}, ink::strong);
     line.add(" " + std::string(look.signs().dot) + " ", ink::quiet);
@@ -29,7 +29,7 @@ Text headline(const Open& open, const Look& look, int columns) {
 }
 
 // A, B and C: there, not yet there or bribed away; the row: only those that are turned are there.
-std::vector<Text> inquisitors(const Open& open, const Look& look, int most_columns, bool words) {
+std::vector<Text> inquisitors(const Open& open, const DevilTheme& look, int most_columns, bool words) {
     std::vector<Text> all;
     const auto add = [&](const std::string& front, Inquisitor who, bool there, std::string_view why) {
         Text name = look.inquisitor(who).cut(most_columns, look.signs().cut);
@@ -59,7 +59,7 @@ std::vector<Text> inquisitors(const Open& open, const Look& look, int most_colum
 }
 
 // On one line; in words if they fit.
-Text inquisitors_line(const Open& open, const Look& look, int columns) {
+Text inquisitors_line(const Open& open, const DevilTheme& look, int columns) {
     constexpr int longest = 20;
     constexpr int shortest = 3;
     const Text title = look.say("devil_inquisitors", {}, ink::strong);
@@ -69,13 +69,13 @@ Text inquisitors_line(const Open& open, const Look& look, int columns) {
     return line.cut(columns, look.signs().cut);
 }
 
-Lines top(const Open& open, const Look& look, int columns) {
+Lines top(const Open& open, const DevilTheme& look, int columns) {
     return {headline(open, look, columns), inquisitors_line(open, look, columns)};
 }
 
 }  // namespace
 
-std::vector<faces::Drawing> drawings(const Knowledge& knowledge, const Look& look, int columns) {
+std::vector<faces::Drawing> drawings(const Knowledge& knowledge, const DevilTheme& look, int columns) {
     std::vector<faces::Drawing> all;
     if (columns >= columns_for_boxes) {
         Lines lines = top(knowledge.open, look, columns);
@@ -94,13 +94,13 @@ std::vector<faces::Drawing> drawings(const Knowledge& knowledge, const Look& loo
     return all;
 }
 
-Lines board_page(const Knowledge& knowledge, const Look& look, int columns) {
+Lines board_page(const Knowledge& knowledge, const DevilTheme& look, int columns) {
     Lines lines = standings(knowledge, look, columns);
     append(lines, own_lines(knowledge, look, columns));
     return lines;
 }
 
-Lines standings(const Knowledge& knowledge, const Look& look, int columns) {
+Lines standings(const Knowledge& knowledge, const DevilTheme& look, int columns) {
     Lines lines = top(knowledge.open, look, columns);
     append(lines, realm_table(knowledge, look, columns, Built::names));
     return lines;

@@ -51,7 +51,7 @@ Changes pending_changes(const Knowledge& knowledge) {
 }
 
 // In words or by signs, with a wide gap between them or a narrow one.
-Text wares_text(const Knowledge& knowledge, const Look& look, bool words, std::string_view gap) {
+Text wares_text(const Knowledge& knowledge, const DevilTheme& look, bool words, std::string_view gap) {
     const Store& store = seen(knowledge).stores[knowledge.seat];
     const Changes changes = pending_changes(knowledge);
     Text text;
@@ -87,7 +87,7 @@ bool shows_cards(Stage stage) {
 }
 
 // Each in a sentence where there is room for that, else by signs, left and right.
-std::vector<Text> event_texts(const Knowledge& knowledge, const Look& look, int columns) {
+std::vector<Text> event_texts(const Knowledge& knowledge, const DevilTheme& look, int columns) {
     std::vector<Text> all;
     for (const Event event : seen(knowledge).events[knowledge.seat]) {
         if (event == Event::none) continue;
@@ -108,7 +108,7 @@ std::vector<Text> event_texts(const Knowledge& knowledge, const Look& look, int 
 }
 
 // Each piece where there is room first, so that there are few rows.
-Lines in_rows(const Text& front, std::vector<Text> pieces, const Look& look, int columns) {
+Lines in_rows(const Text& front, std::vector<Text> pieces, const DevilTheme& look, int columns) {
     const Text dot(" " + std::string(look.signs().dot) + " ", ink::quiet);
     std::vector<std::vector<Text>> rows;
     for (Text& piece : pieces) {
@@ -130,7 +130,7 @@ Lines in_rows(const Text& front, std::vector<Text> pieces, const Look& look, int
 }
 
 // Titles are cut rather than let it grow beyond four lines.
-Lines hand_lines(const Knowledge& knowledge, const Look& look, int columns) {
+Lines hand_lines(const Knowledge& knowledge, const DevilTheme& look, int columns) {
     constexpr int longest_title = 24;
     constexpr int shortest_title = 5;
     constexpr std::size_t most_rows = 4;
@@ -159,7 +159,7 @@ Lines hand_lines(const Knowledge& knowledge, const Look& look, int columns) {
     return lines;
 }
 
-Text draft_text(const Knowledge& knowledge, const Look& look) {
+Text draft_text(const Knowledge& knowledge, const DevilTheme& look) {
     const core::Seat seat = knowledge.seat;
     const devil::Open& open = knowledge.open;
     switch (open.stage) {
@@ -199,7 +199,7 @@ Text draft_text(const Knowledge& knowledge, const Look& look) {
 
 }  // namespace
 
-Text plan_text(const Plan& plan, Event event, const Look& look) {
+Text plan_text(const Plan& plan, Event event, const DevilTheme& look) {
     std::vector<Text> all;
     const auto lies = [&](Token token) { return (plan.tokens & devil::bit(token)) != 0; };
     const auto about = [&](std::string_view key, Building building) {
@@ -227,7 +227,7 @@ Text plan_text(const Plan& plan, Event event, const Look& look) {
     return look.list(all);
 }
 
-Text ritual_text(const devil::Ritual& ritual, const Look& look) {
+Text ritual_text(const devil::Ritual& ritual, const DevilTheme& look) {
     std::vector<Text> all;
     if (std::any_of(ritual.bribe.begin(), ritual.bribe.end(), [](std::uint8_t n) { return n > 0; }))
         all.push_back(look.say("devil_log_ritual_bribe", {{"ducats", look.wares(ritual.bribe)}}));
@@ -245,7 +245,7 @@ Text ritual_text(const devil::Ritual& ritual, const Look& look) {
     return look.list(all);
 }
 
-Lines own_lines(const Knowledge& knowledge, const Look& look, int columns) {
+Lines own_lines(const Knowledge& knowledge, const DevilTheme& look, int columns) {
     if (knowledge.seat >= devil::players || knowledge.open.stage == Stage::over) return {};
     const Text role = look.say("devil_you_are", {{"role", look.role(seen(knowledge).roles[knowledge.seat])}});
     Text first;

@@ -13,11 +13,11 @@ using devil::Building;
 using devil::Inquisitor;
 using devil::Realm;
 
-Text lost_points(int points, const Look& look) {
+Text lost_points(int points, const DevilTheme& look) {
     return look.count("points", -points);
 }
 
-Text vandal_text(const Realm& realm, const Look& look) {
+Text vandal_text(const Realm& realm, const DevilTheme& look) {
     if (realm.built.size() < 2) return look.say("devil_penalty_vandal_none");
     std::vector<Text> all;
     for (std::size_t i = 0; i < realm.built.size(); ++i) {
@@ -31,7 +31,7 @@ Text vandal_text(const Realm& realm, const Look& look) {
 
 }  // namespace
 
-Text penalty_text(const devil::Knowledge& knowledge, Inquisitor inquisitor, const Look& look) {
+Text penalty_text(const devil::Knowledge& knowledge, Inquisitor inquisitor, const DevilTheme& look) {
     const devil::Open& open = knowledge.open;
     const Realm& realm = open.realms[knowledge.seat % devil::players];
     const int privileges =

@@ -25,12 +25,12 @@ using devil::Want;
 using devil::Ware;
 
 // All questions are in bold, so that the eye finds them.
-Text ask(const Look& look, std::string_view key, Values values = {}) {
+Text ask(const DevilTheme& look, std::string_view key, Values values = {}) {
     return look.say(key, values, ink::strong);
 }
 
 // Whose effect it is that asks.
-Text asking_card(const Knowledge& knowledge, const Look& look) {
+Text asking_card(const Knowledge& knowledge, const DevilTheme& look) {
     const devil::Work& work = knowledge.open.work[knowledge.seat];
     if (work.event != Event::none) return look.event(work.event);
     if (work.building != Building::none) return look.building(work.building);
@@ -39,7 +39,7 @@ Text asking_card(const Knowledge& knowledge, const Look& look) {
 }
 
 // What is missing to pay what is due.
-Text missing(const Knowledge& knowledge, const Look& look) {
+Text missing(const Knowledge& knowledge, const DevilTheme& look) {
     const devil::Bundle& due = knowledge.open.work[knowledge.seat].due;
     const devil::Store& store = seen(knowledge).stores[knowledge.seat];
     std::array<std::uint8_t, devil::priced_wares> lacking{};
@@ -50,7 +50,7 @@ Text missing(const Knowledge& knowledge, const Look& look) {
     return look.wares(lacking);
 }
 
-Text reading_question(const Knowledge& knowledge, const Look& look) {
+Text reading_question(const Knowledge& knowledge, const DevilTheme& look) {
     const devil::Role sign = chest_before_me(knowledge);
     if (sign == devil::Role::none) return ask(look, "devil_ask_nothing");
     const devil::Chest& chest = chest_now(knowledge, sign);
@@ -69,7 +69,7 @@ Text reading_question(const Knowledge& knowledge, const Look& look) {
                {{"role", role}, {"goods", look.wares(wares)}, {"price", look.price(chest.price)}});
 }
 
-Text wanted_question(const Knowledge& knowledge, const Look& look) {
+Text wanted_question(const Knowledge& knowledge, const DevilTheme& look) {
     const Open& open = knowledge.open;
     const devil::Work& work = open.work[knowledge.seat];
     const bool step = open.stage == Stage::resolve;
@@ -115,7 +115,7 @@ Text wanted_question(const Knowledge& knowledge, const Look& look) {
     }
 }
 
-Text send_question(const Knowledge& knowledge, const Look& look) {
+Text send_question(const Knowledge& knowledge, const DevilTheme& look) {
     const unsigned round = knowledge.open.round;
     const unsigned sent = seen(knowledge).sent[round - 1][knowledge.seat];
     return ask(look, round % 2 == 0 ? "devil_ask_send_left" : "devil_ask_send_right",
@@ -123,7 +123,7 @@ Text send_question(const Knowledge& knowledge, const Look& look) {
                 {"count", 2 - std::popcount(sent)}});
 }
 
-Text ritual_question(const Knowledge& knowledge, const Look& look) {
+Text ritual_question(const Knowledge& knowledge, const DevilTheme& look) {
     const core::Seat seat = knowledge.seat;
     const int marked = seen(knowledge).stores[seat][Ware::marked];
     const int missing = marked - seen(knowledge).rituals[seat].marked;
@@ -133,7 +133,7 @@ Text ritual_question(const Knowledge& knowledge, const Look& look) {
     return ask(look, "devil_ask_ritual");
 }
 
-Text inquisition_question(const Knowledge& knowledge, const Look& look) {
+Text inquisition_question(const Knowledge& knowledge, const DevilTheme& look) {
     const Open& open = knowledge.open;
     const devil::Work& work = open.work[knowledge.seat];
     if (work.want == Want::give_good || work.want == Want::give_rare) {
@@ -150,7 +150,7 @@ Text inquisition_question(const Knowledge& knowledge, const Look& look) {
 
 }  // namespace
 
-std::optional<Text> planned_step(const devil::Plan& plan, Step step, const Look& look) {
+std::optional<Text> planned_step(const devil::Plan& plan, Step step, const DevilTheme& look) {
     const auto about = [&](std::string_view key, Building building) {
         return look.say(key, {{"building", look.building(building)}});
     };
@@ -174,7 +174,7 @@ std::optional<Text> planned_step(const devil::Plan& plan, Step step, const Look&
     }
 }
 
-Text step_text(const Open& open, core::Seat seat, const Look& look) {
+Text step_text(const Open& open, core::Seat seat, const DevilTheme& look) {
     switch (open.step) {
         case Step::tucked:
             return look.say("devil_plan_use", {{"building", look.building(open.realms[seat].tucked)}});
@@ -192,7 +192,7 @@ Text step_text(const Open& open, core::Seat seat, const Look& look) {
     return planned_step(open.plans[seat], open.step, look).value_or(look.say("devil_privileges"));
 }
 
-Text question(const Knowledge& knowledge, const Look& look) {
+Text question(const Knowledge& knowledge, const DevilTheme& look) {
     const Open& open = knowledge.open;
     const core::Seat seat = knowledge.seat;
     // Who has answered in secret is nobody's business; what is known need not say it.

@@ -25,7 +25,7 @@ Text sign_and(std::string_view sign, const Text& number) {
     return Text(sign, ink::quiet).add(number);
 }
 
-Text small_cell(const Realm& realm, const Look& look) {
+Text small_cell(const Realm& realm, const DevilTheme& look) {
     Text text;
     for (std::size_t i = 0; i < devil::small_privileges; ++i) {
         if (devil::has(realm.small, i)) {
@@ -38,7 +38,7 @@ Text small_cell(const Realm& realm, const Look& look) {
 }
 
 // A letter for each that is there: hired masters, large privileges.
-Text letters_cell(std::uint8_t bits, const Look& look) {
+Text letters_cell(std::uint8_t bits, const DevilTheme& look) {
     Text text;
     for (std::size_t i = 0; i < devil::masters; ++i) {
         if (devil::has(bits, i)) {
@@ -58,7 +58,7 @@ Text fields_cell(const Realm& realm) {
     return text;
 }
 
-Text debt_cell(const Realm& realm, const Look& look) {
+Text debt_cell(const Realm& realm, const DevilTheme& look) {
     Text text(std::to_string(realm.debt), realm.debt > 0 ? ink::trouble : Style{});
     if (realm.debt > 0 || realm.interest > 0) {
         text.add(std::string(look.marks().none) + std::to_string(realm.interest) + "/" +
@@ -68,7 +68,7 @@ Text debt_cell(const Realm& realm, const Look& look) {
     return text;
 }
 
-Text signs_cell(const Knowledge& knowledge, core::Seat seat, const Look& look) {
+Text signs_cell(const Knowledge& knowledge, core::Seat seat, const DevilTheme& look) {
     const Realm& realm = knowledge.open.realms[seat];
     const Marks& marks = look.marks();
     Text text = sign_and(marks.angel, Text(realm.angel));
@@ -85,7 +85,7 @@ Text signs_cell(const Knowledge& knowledge, core::Seat seat, const Look& look) {
 }
 
 // As the viewer knows it: of an own role nothing is said here.
-Text name_cell(const Knowledge& knowledge, core::Seat seat, const Look& look, int columns) {
+Text name_cell(const Knowledge& knowledge, core::Seat seat, const DevilTheme& look, int columns) {
     Text text(is_on_turn(knowledge.open, seat) ? look.signs().turn : " ", ink::accent);
     text.add(look.player(seat));
     if (knowledge.open.roles_open) text.add(" ").add(look.role_sign(seen(knowledge).roles[seat]));
@@ -106,7 +106,7 @@ constexpr std::array<Column, 7> all_columns{{{"devil_column_points", 5},
 constexpr int signs_columns = 23;
 constexpr int least_table_columns = 78;  // below, the signs stand on a line of their own
 
-std::array<Text, 7> cells_of(const Realm& realm, const Look& look) {
+std::array<Text, 7> cells_of(const Realm& realm, const DevilTheme& look) {
     return {Text(look.number(realm.score).plain(), ink::strong),
             look.number(realm.reputation),
             debt_cell(realm, look),
@@ -117,7 +117,7 @@ std::array<Text, 7> cells_of(const Realm& realm, const Look& look) {
 }
 
 // Edge buildings in brackets, what is tucked under the stables in parentheses.
-std::vector<Text> built_titles(const Realm& realm, const Look& look, int most_columns) {
+std::vector<Text> built_titles(const Realm& realm, const DevilTheme& look, int most_columns) {
     std::vector<Text> all;
     std::array<Building, 2> edge = realm.edge;
     Building tucked = realm.tucked;
@@ -137,7 +137,7 @@ std::vector<Text> built_titles(const Realm& realm, const Look& look, int most_co
 }
 
 // On one line: as much of each title as there is room for.
-Text built_line(const Realm& realm, const Look& look, int columns) {
+Text built_line(const Realm& realm, const DevilTheme& look, int columns) {
     constexpr int longest = 30;
     constexpr int shortest = 3;
     Text text;
@@ -149,7 +149,7 @@ Text built_line(const Realm& realm, const Look& look, int columns) {
 }
 
 // What lies on the fields in a round, with their level: "glass 1".
-Text fields_text(const Realm& realm, core::Seat seat, unsigned round, const Look& look) {
+Text fields_text(const Realm& realm, core::Seat seat, unsigned round, const DevilTheme& look) {
     std::vector<Text> all;
     for (std::size_t i = 0; i < devil::fields; ++i) {
         const devil::Ware ware = devil::seat_data[seat].production[round - 1][i];
@@ -159,7 +159,7 @@ Text fields_text(const Realm& realm, core::Seat seat, unsigned round, const Look
     return join(all, Text(", "));
 }
 
-Text masters_text(const Realm& realm, const Look& look) {
+Text masters_text(const Realm& realm, const DevilTheme& look) {
     std::vector<Text> hired;
     std::vector<Text> free;
     for (std::size_t i = 0; i < devil::masters; ++i) {
@@ -176,7 +176,7 @@ Text masters_text(const Realm& realm, const Look& look) {
     return text.add(" ").add(look.list(parts));
 }
 
-Text privileges_text(const Realm& realm, const Look& look) {
+Text privileges_text(const Realm& realm, const DevilTheme& look) {
     Text large;
     for (std::size_t i = 0; i < devil::large_privileges; ++i) {
         if (!devil::has(realm.large, i)) continue;
@@ -189,7 +189,7 @@ Text privileges_text(const Realm& realm, const Look& look) {
         look.say("devil_privileges_count", {{"small", small_cell(realm, look)}, {"large", large}}));
 }
 
-Lines realm_box(const Knowledge& knowledge, core::Seat seat, const Look& look, int columns) {
+Lines realm_box(const Knowledge& knowledge, core::Seat seat, const DevilTheme& look, int columns) {
     const devil::Open& open = knowledge.open;
     const Realm& realm = open.realms[seat];
     const std::uint8_t indulgences =
@@ -246,7 +246,7 @@ bool is_on_turn(const devil::Open& open, core::Seat seat) {
     return in_turns && open.turn == seat;
 }
 
-Lines realm_table(const Knowledge& knowledge, const Look& look, int columns, Built built) {
+Lines realm_table(const Knowledge& knowledge, const DevilTheme& look, int columns, Built built) {
     const devil::Open& open = knowledge.open;
     int fixed = 0;
     for (const Column& column : all_columns) fixed += column.width;
@@ -286,7 +286,7 @@ Lines realm_table(const Knowledge& knowledge, const Look& look, int columns, Bui
     return lines;
 }
 
-Lines realm_boxes(const Knowledge& knowledge, const Look& look, int columns) {
+Lines realm_boxes(const Knowledge& knowledge, const DevilTheme& look, int columns) {
     const int half = columns / 2;
     Lines lines;
     for (core::Seat seat = 0; seat < devil::players; seat = static_cast<core::Seat>(seat + 2)) {

@@ -1,7 +1,7 @@
 // The four realms: what lies open of each, as rows of a table or as boxes.
 #pragma once
 
-#include "terminal/faces/devil/look.hpp"
+#include "terminal/faces/devil/theme.hpp"
 
 namespace subrosa::devil_face {
 
@@ -9,10 +9,10 @@ namespace subrosa::devil_face {
 enum class Built { nothing, line, names };
 
 // A header and a row a realm: points, reputation, debt, fields, privileges, masters, wings and more.
-Lines realm_table(const devil::Knowledge& knowledge, const Look& look, int columns, Built built);
+Lines realm_table(const devil::Knowledge& knowledge, const DevilTheme& look, int columns, Built built);
 
 // Two realms beside each other, everything in words. At least 100 columns.
-Lines realm_boxes(const devil::Knowledge& knowledge, const Look& look, int columns);
+Lines realm_boxes(const devil::Knowledge& knowledge, const DevilTheme& look, int columns);
 
 // Which seats are marked: whose turn it is.
 bool is_on_turn(const devil::Open& open, core::Seat seat);

@@ -2,7 +2,7 @@
 // writes what `rest` begins with and answers how many events that were, 0 if it is none of its own.
 #pragma once
 
-#include "terminal/faces/devil/look.hpp"
+#include "terminal/faces/devil/theme.hpp"
 #include "terminal/faces/face.hpp"
 
 #include <optional>
@@ -12,9 +12,9 @@ namespace subrosa::devil_face {
 
 class Writer {
   public:
-    using Rest = std::span<const devil::Told>;
+    using Rest = std::span<const devil::GameEvent>;
 
-    explicit Writer(const Look& look) : look_(look) {}
+    explicit Writer(const DevilTheme& look) : look_(look) {}
     std::vector<faces::Entry> write(Rest told);
 
   private:
@@ -23,7 +23,7 @@ class Writer {
     void entry(const Text& text);  // of its own; a turn under way goes on behind it
     void line(std::string_view key, Values values = {}) { entry(look_.say(key, values)); }
     void deed(core::Seat seat, const Text& text);  // a piece of what a seat does, or of what befalls it
-    void deed(const devil::Told& told, std::string_view key, Values values = {}) {
+    void deed(const devil::GameEvent& told, std::string_view key, Values values = {}) {
         deed(told.seat, look_.say(key, values));
     }
     void close();
@@ -31,8 +31,8 @@ class Writer {
     std::size_t one(Rest rest);
 
     // Whether the event behind the first is this, of the same seat.
-    static bool is_next(Rest rest, devil::Happening what);
-    static std::size_t run_of(Rest rest, devil::Happening what);
+    static bool is_next(Rest rest, devil::EventKind kind);
+    static std::size_t run_of(Rest rest, devil::EventKind kind);
 
     // ---- happenings
 
@@ -48,15 +48,15 @@ class Writer {
     std::size_t inquisition(Rest rest);  // chronicle_ritual.cpp
     std::size_t ending(Rest rest);       // chronicle_ritual.cpp
 
-    void chest_came(const devil::Told& told);
-    void chest_answered(const devil::Told& told);
-    void chest_home(const devil::Told& told);
+    void chest_came(const devil::GameEvent& told);
+    void chest_answered(const devil::GameEvent& told);
+    void chest_home(const devil::GameEvent& told);
     std::size_t event_played(Rest rest);
     std::size_t paid(Rest rest);
     std::size_t gained(Rest rest);
     std::size_t spent(Rest rest);
     std::size_t failed(Rest rest);
-    [[nodiscard]] Text failed_step(const devil::Told& told) const;
+    [[nodiscard]] Text failed_step(const devil::GameEvent& told) const;
     std::size_t interest(Rest rest);
     std::size_t wings_of_the_round(Rest rest);
     std::size_t confessed(Rest rest);
@@ -67,14 +67,14 @@ class Writer {
     std::size_t named(Rest rest);
     std::size_t scored(Rest rest);
 
-    const Look& look_;
+    const DevilTheme& look_;
     std::vector<faces::Entry> entries_;
     std::vector<Text> pieces_;
     core::Seat seat_ = core::spectator;  // about whom pieces are
     bool in_turn_ = false;               // and whether it has a turn
     // What was told before, where it helps to tell what follows.
-    std::optional<devil::Told> chest_;                                  // the one that came
-    std::optional<devil::Told> offer_;                                  // the own one
+    std::optional<devil::GameEvent> chest_;                             // the one that came
+    std::optional<devil::GameEvent> offer_;                             // the own one
     std::array<std::optional<devil::Plan>, devil::players> plans_{};    // once opened
     std::array<std::optional<devil::Ritual>, devil::roles> rituals_{};  // once opened
     bool matched_ = false;                                              // two guesses agreed

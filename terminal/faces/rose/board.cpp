@@ -18,7 +18,7 @@ constexpr std::array<Building, rose::buildings> order{
     Building::dormitorium, Building::balneatorium, Building::hortus,      Building::porta,
     Building::officina,    Building::stabulum};
 
-Text tiles_on(const rose::Open& open, Building building, const Look& look) {
+Text tiles_on(const rose::Open& open, Building building, const RoseTheme& look) {
     Text text;
     for (const rose::Tile tile : open.tiles[rose::index(building)]) {
         if (!text.empty()) text.add(" ");
@@ -31,7 +31,7 @@ Text tiles_on(const rose::Open& open, Building building, const Look& look) {
     return text;
 }
 
-Text figures_in(const rose::Open& open, Building building, const Look& look) {
+Text figures_in(const rose::Open& open, Building building, const RoseTheme& look) {
     Text text;
     for (std::size_t i = 0; i < rose::figures; ++i) {
         if (open.at[i] == building) text.add(look.token(static_cast<rose::Figure>(i)));
@@ -40,7 +40,7 @@ Text figures_in(const rose::Open& open, Building building, const Look& look) {
 }
 
 // "Infirmorum Domus" becomes "Infirm. Domus" where there is little room.
-Text short_name(const std::string& name, int columns, const Look& look) {
+Text short_name(const std::string& name, int columns, const RoseTheme& look) {
     const std::size_t space = name.find(' ');
     const int over = columns_of(name) - columns;
     if (over <= 0 || space == std::string::npos || over + 3 > static_cast<int>(space))
@@ -57,7 +57,7 @@ Text repeated(std::string_view sign, int count) {
 }
 
 // Four lines of a box: the title in its upper edge, two lines inside.
-void add_box(Lines& rows, std::size_t row, const Look& look, Text title, Text first, Text second) {
+void add_box(Lines& rows, std::size_t row, const RoseTheme& look, Text title, Text first, Text second) {
     const Signs& signs = look.signs();
     const int inside = box_columns - 2;
     title.cut(inside, signs.cut);
@@ -85,7 +85,7 @@ void add_box(Lines& rows, std::size_t row, const Look& look, Text title, Text fi
 
 }  // namespace
 
-Text place_line(const rose::Open& open, Building building, const Look& look, int columns) {
+Text place_line(const rose::Open& open, Building building, const RoseTheme& look, int columns) {
     const Text tiles = tiles_on(open, building, look);
     const Text figures = figures_in(open, building, look);
     // The tiles of all places stand below each other, as long as not too many figures crowd in.
@@ -96,7 +96,7 @@ Text place_line(const rose::Open& open, Building building, const Look& look, int
     return line.pad(columns);
 }
 
-Lines small_board(const rose::Open& open, const Look& look, int columns) {
+Lines small_board(const rose::Open& open, const RoseTheme& look, int columns) {
     const int left = columns / 2;
     Lines lines;
     for (std::size_t row = 0; row < order.size() / 2; ++row) {
@@ -107,7 +107,7 @@ Lines small_board(const rose::Open& open, const Look& look, int columns) {
     return lines;
 }
 
-Lines large_board(const rose::Open& open, const Look& look) {
+Lines large_board(const rose::Open& open, const RoseTheme& look) {
     Lines rows(12);
     const int coming = open.chain_unseen + open.chain_seen;
     add_box(rows, 0, look, look.say("rose_piles", {}, ink::quiet),
@@ -121,7 +121,7 @@ Lines large_board(const rose::Open& open, const Look& look) {
     return rows;
 }
 
-Text sundial_line(const rose::Open& open, const Look& look, int columns) {
+Text sundial_line(const rose::Open& open, const RoseTheme& look, int columns) {
     const Signs& signs = look.signs();
     Text line;
     // With the number of every field if there is room for it.

@@ -10,13 +10,13 @@ namespace subrosa::rose_face {
 namespace {
 
 using rose::Action;
+using rose::EventKind;
 using rose::Figure;
-using rose::Happening;
 using rose::Knowledge;
 using rose::Stage;
 
 // All questions are in bold, so that the eye finds them.
-Text ask(const Look& look, std::string_view key, Values values = {}) {
+Text ask(const RoseTheme& look, std::string_view key, Values values = {}) {
     return look.say(key, values, ink::strong);
 }
 
@@ -27,7 +27,7 @@ int mark_points(const rose::Open& open, Figure figure) {
     return rose::event_today(open) == rose::Event::incriminating ? 2 * points : points;
 }
 
-Text move_question(const Knowledge& knowledge, const Look& look) {
+Text move_question(const Knowledge& knowledge, const RoseTheme& look) {
     const rose::Pending& pending = knowledge.open.pending;
     if (pending.card.is_building()) {
         return ask(look, "rose_ask_move_building", {{"building", look.building(pending.card.building())}});
@@ -48,7 +48,7 @@ Figure next_marked(const rose::Open& open) {
     return Figure::none;
 }
 
-Text guess_question(const Knowledge& knowledge, const Look& look) {
+Text guess_question(const Knowledge& knowledge, const RoseTheme& look) {
     const auto& guesses = knowledge.guesses[knowledge.seat];
     const auto made = static_cast<std::size_t>(std::find(guesses.begin(), guesses.end(), rose::Colour::none) -
                                                guesses.begin());
@@ -58,7 +58,7 @@ Text guess_question(const Knowledge& knowledge, const Look& look) {
         {{"player", look.name(about)}, {"points", rose::guessed_evidence[knowledge.open.options.players]}});
 }
 
-Text play_label(const Action& action, const Look& look) {
+Text play_label(const Action& action, const RoseTheme& look) {
     if (action.named() == Figure::william)
         return look.say("rose_choice_play_william",
                         {{"hours", rose::william_hours}, {"figure", look.figure(Figure::william)}});
@@ -72,7 +72,7 @@ Text play_label(const Action& action, const Look& look) {
         {{"card", look.card(card)}, {"monk", look.of("rose_monk_", rose::name_of(card.colour()), "_acc")}});
 }
 
-Text bare_label(const Knowledge& knowledge, const Action& action, const Look& look) {
+Text bare_label(const Knowledge& knowledge, const Action& action, const RoseTheme& look) {
     switch (action.stage) {
         case Stage::play:
             return play_label(action, look);
@@ -121,8 +121,8 @@ Figure subject(const Knowledge& knowledge, const Action& action) {
     }
 }
 
-Text track_effect(const rose::Told& told, const Look& look, bool named, bool brief) {
-    const bool is_suspicion = told.what == Happening::suspicion_changed;
+Text track_effect(const rose::GameEvent& told, const RoseTheme& look, bool named, bool brief) {
+    const bool is_suspicion = told.kind == EventKind::suspicion_changed;
     Text text;
     if (brief) {
         if (!named) text.add(look.token(told.figure));
@@ -136,14 +136,14 @@ Text track_effect(const rose::Told& told, const Look& look, bool named, bool bri
                              {{"change", look.change(told.from, told.to)}}));
 }
 
-Text conversion_effect(const Look& look, bool brief) {
+Text conversion_effect(const RoseTheme& look, bool brief) {
     if (!brief) return look.say("rose_effect_conversion", {}, ink::trouble);
     Text text(look.marks().suspicion, ink::suspicion);
     return text.add(look.signs().arrow).add(look.marks().evidence, ink::evidence);
 }
 
 // Whom William or Adson would question there.
-Text questioned(const rose::Open& open, const Action& action, const Look& look, bool brief) {
+Text questioned(const rose::Open& open, const Action& action, const RoseTheme& look, bool brief) {
     Text monks;
     for (std::size_t i = 0; i < rose::colours; ++i) {
         if (open.at[i] == action.building()) monks.add(look.token(static_cast<Figure>(i)));
@@ -152,7 +152,8 @@ Text questioned(const rose::Open& open, const Action& action, const Look& look, 
     return brief ? monks : look.say("rose_choice_questions", {{"monks", monks}});
 }
 
-std::vector<Text> effects(const Knowledge& knowledge, const Action& action, const Look& look, bool brief) {
+std::vector<Text> effects(const Knowledge& knowledge, const Action& action, const RoseTheme& look,
+                          bool brief) {
     std::vector<Text> texts;
     const Preview seen = preview(knowledge, action);
     const Figure named = subject(knowledge, action);
@@ -161,17 +162,17 @@ std::vector<Text> effects(const Knowledge& knowledge, const Action& action, cons
         const Text monks = questioned(knowledge.open, action, look, brief);
         if (!monks.empty()) texts.push_back(monks);
     }
-    for (const rose::Told& told : seen.sure) {
+    for (const rose::GameEvent& told : seen.sure) {
         if (told.reason == rose::Reason::home) continue;
-        switch (told.what) {
-            case Happening::tile_taken:
+        switch (told.kind) {
+            case EventKind::tile_taken:
                 if (action.stage != Stage::take) {
                     texts.push_back(brief
                                         ? look.tile(told.tile)
                                         : look.say("rose_log_tile_taken", {{"tile", look.tile(told.tile)}}));
                 }
                 break;
-            case Happening::sundial_moved:
+            case EventKind::sundial_moved:
                 texts.push_back(look.say("rose_effect_hour", {{"change", look.change(told.from, told.to)}}));
                 if (told.flag) texts.push_back(look.say("rose_effect_day_ends", {}, ink::trouble));
                 break;
@@ -197,7 +198,7 @@ std::vector<Text> effects(const Knowledge& knowledge, const Action& action, cons
 
 }  // namespace
 
-Text question(const Knowledge& knowledge, const Look& look) {
+Text question(const Knowledge& knowledge, const RoseTheme& look) {
     const rose::Open& open = knowledge.open;
     const Text event =
         rose::event_today(open) == rose::Event::none ? Text() : look.event(rose::event_today(open));
@@ -232,7 +233,7 @@ Text question(const Knowledge& knowledge, const Look& look) {
     return {};
 }
 
-Text choice_label(const Knowledge& knowledge, const Action& action, const Look& look, bool brief) {
+Text choice_label(const Knowledge& knowledge, const Action& action, const RoseTheme& look, bool brief) {
     Text text = bare_label(knowledge, action, look);
     const std::vector<Text> consequences = effects(knowledge, action, look, brief);
     if (!consequences.empty()) {

@@ -8,15 +8,15 @@
 namespace subrosa::rose_face {
 namespace {
 
-using rose::Happening;
+using rose::EventKind;
+using rose::GameEvent;
 using rose::Reason;
-using rose::Told;
 
 class Writer {
   public:
-    explicit Writer(const Look& look) : look_(look) {}
+    explicit Writer(const RoseTheme& look) : look_(look) {}
 
-    std::vector<Entry> write(std::span<const Told> told) {
+    std::vector<Entry> write(std::span<const GameEvent> told) {
         for (std::size_t at = 0; at < told.size();) at += one(told.subspan(at));
         close();
         return std::move(entries_);
@@ -51,79 +51,79 @@ class Writer {
     // ----------------------------------------------------------------------------------------------
 
     // Writes what `rest` begins with; answers how many events that were.
-    std::size_t one(std::span<const Told> rest) {
-        const Told& told = rest.front();
-        switch (told.what) {
-            case Happening::dawn:
+    std::size_t one(std::span<const GameEvent> rest) {
+        const GameEvent& told = rest.front();
+        switch (told.kind) {
+            case EventKind::dawn:
                 line(look_.say("rose_log_dawn", {{"day", told.number}, {"event", look_.event(told.event)}}));
                 break;
-            case Happening::turn_began:
+            case EventKind::turn_began:
                 close();
                 seat_ = told.seat;
                 break;
-            case Happening::card_played:
+            case EventKind::card_played:
                 named_ = told.card.is_monk() ? rose::monk_of(told.card.colour()) : told.figure;
                 piece(told.figure == rose::Figure::none ? look_.card(told.card) : named_card(told.figure));
                 break;
-            case Happening::sundial_moved:
+            case EventKind::sundial_moved:
                 sundial(told);
                 break;
-            case Happening::tile_given_back:
+            case EventKind::tile_given_back:
                 return given_back(rest);
-            case Happening::figure_moved:
+            case EventKind::figure_moved:
                 moved_ = told.figure;
                 piece(told.figure == named_
                           ? look_.say("rose_log_move_to", {{"building", look_.building(told.building)}})
                           : look_.say("rose_log_move", {{"figure", look_.figure(told.figure)},
                                                         {"building", look_.building(told.building)}}));
                 break;
-            case Happening::tile_taken:
+            case EventKind::tile_taken:
                 piece(look_.say("rose_log_tile_taken", {{"tile", look_.tile(told.tile)}}));
                 break;
-            case Happening::tile_placed:
+            case EventKind::tile_placed:
                 return placed(rest);
-            case Happening::suspicion_changed:
-            case Happening::evidence_changed:
+            case EventKind::suspicion_changed:
+            case EventKind::evidence_changed:
                 return changed(rest);
-            case Happening::card_drawn:
+            case EventKind::card_drawn:
                 if (told.card) piece(look_.say("rose_log_drawn", {{"card", look_.card(told.card)}}));
                 break;
-            case Happening::deck_shuffled:
+            case EventKind::deck_shuffled:
                 piece(look_.say("rose_log_shuffled", {{"count", told.number}}));
                 break;
-            case Happening::used_again:
+            case EventKind::used_again:
                 if (told.flag) piece(look_.say("rose_log_again"));
                 break;
-            case Happening::evening:
+            case EventKind::evening:
                 line(look_.say("rose_log_evening",
                                {{"day", told.number}, {"player", look_.player(told.seat)}}));
                 break;
-            case Happening::event_card_taken:
+            case EventKind::event_card_taken:
                 line(look_.say("rose_log_event_card",
                                {{"event", look_.event(told.event)}, {"player", look_.player(told.seat)}}));
                 break;
-            case Happening::revelation_began:
+            case EventKind::revelation_began:
                 line(look_.say("rose_log_revelation"));
                 break;
-            case Happening::marker_chosen:
+            case EventKind::marker_chosen:
                 line(look_.say("rose_log_sealed", {{"words", denial(told)}}));
                 break;
-            case Happening::marker_shown:
+            case EventKind::marker_shown:
                 return shown(rest);
-            case Happening::guessing_began:
+            case EventKind::guessing_began:
                 line(look_.say("rose_log_guessing"));
                 break;
-            case Happening::guess_made:
+            case EventKind::guess_made:
                 line(look_.say("rose_log_sealed_guess",
                                {{"player", look_.player(told.about)}, {"monk", look_.figure(told.figure)}}));
                 break;
-            case Happening::guess_shown:
+            case EventKind::guess_shown:
                 return guess(rest);
-            case Happening::identity_shown:
+            case EventKind::identity_shown:
                 line(look_.say("rose_log_identity",
                                {{"player", look_.player(told.seat)}, {"monk", look_.figure(told.figure)}}));
                 break;
-            case Happening::game_over:
+            case EventKind::game_over:
                 line(look_.say("rose_log_over"));
                 break;
         }
@@ -135,7 +135,7 @@ class Writer {
         return look_.figure(named).add(" ").add(look_.say("rose_hours", {{"hours", hours}}));
     }
 
-    void sundial(const Told& told) {
+    void sundial(const GameEvent& told) {
         if (told.number == 0) {
             // Nobody expects Adson to take time.
             if (named_ != rose::Figure::adson) piece(look_.say("rose_log_sundial_still"));
@@ -146,20 +146,20 @@ class Writer {
     }
 
     // How many of the events at the front are like `first` in kind, reason and place.
-    static std::size_t run_of(std::span<const Told> rest) {
+    static std::size_t run_of(std::span<const GameEvent> rest) {
         std::size_t count = 1;
-        const Told& first = rest.front();
-        while (count < rest.size() && rest[count].what == first.what && rest[count].reason == first.reason &&
+        const GameEvent& first = rest.front();
+        while (count < rest.size() && rest[count].kind == first.kind && rest[count].reason == first.reason &&
                rest[count].building == first.building && rest[count].seat == first.seat) {
             ++count;
         }
         return count;
     }
 
-    std::size_t given_back(std::span<const Told> rest) {
+    std::size_t given_back(std::span<const GameEvent> rest) {
         const std::size_t count = run_of(rest);
         std::vector<Text> tiles;
-        for (const Told& told : rest.first(count)) tiles.push_back(look_.tile(told.tile));
+        for (const GameEvent& told : rest.first(count)) tiles.push_back(look_.tile(told.tile));
         const Text all = join(tiles, Text(" "));
         // V7 makes others give tiles in somebody's turn.
         piece(rest.front().seat == seat_
@@ -169,18 +169,18 @@ class Writer {
         return count;
     }
 
-    std::size_t placed(std::span<const Told> rest) {
+    std::size_t placed(std::span<const GameEvent> rest) {
         const std::size_t count = run_of(rest);
         std::vector<Text> tiles;
-        for (const Told& told : rest.first(count)) tiles.push_back(look_.tile(told.tile));
+        for (const GameEvent& told : rest.first(count)) tiles.push_back(look_.tile(told.tile));
         piece(look_.say("rose_log_placed", {{"building", look_.building(rest.front().building)},
                                             {"tiles", join(tiles, Text(" "))}}));
         return count;
     }
 
-    std::size_t changed(std::span<const Told> rest) {
-        const Told& told = rest.front();
-        const bool is_suspicion = told.what == Happening::suspicion_changed;
+    std::size_t changed(std::span<const GameEvent> rest) {
+        const GameEvent& told = rest.front();
+        const bool is_suspicion = told.kind == EventKind::suspicion_changed;
         if (told.reason == Reason::conversion || told.reason == Reason::home) return conversion(rest);
         if (told.reason == Reason::event_cards) {
             line(look_.say("rose_log_event_cards_count", {{"monk", look_.figure(told.figure)},
@@ -189,7 +189,7 @@ class Writer {
         }
         // Several steps of one marker in a row are one way.
         std::size_t count = 1;
-        while (count < rest.size() && rest[count].what == told.what && rest[count].figure == told.figure &&
+        while (count < rest.size() && rest[count].kind == told.kind && rest[count].figure == told.figure &&
                rest[count].reason == told.reason) {
             ++count;
         }
@@ -204,14 +204,14 @@ class Writer {
     }
 
     // E1, V1: one line for all six; that suspicion goes back to 10 is said with it.
-    std::size_t conversion(std::span<const Told> rest) {
+    std::size_t conversion(std::span<const GameEvent> rest) {
         std::size_t count = 0;
         std::vector<Text> gains;
         while (count < rest.size() &&
                (rest[count].reason == Reason::conversion || rest[count].reason == Reason::home) &&
-               (rest[count].what == Happening::evidence_changed ||
-                rest[count].what == Happening::suspicion_changed)) {
-            const Told& told = rest[count++];
+               (rest[count].kind == EventKind::evidence_changed ||
+                rest[count].kind == EventKind::suspicion_changed)) {
+            const GameEvent& told = rest[count++];
             if (told.reason == Reason::home) continue;
             gains.push_back(look_.token(told.figure).add(fmt::format("+{}", told.to - told.from)));
         }
@@ -226,14 +226,14 @@ class Writer {
         return count;
     }
 
-    [[nodiscard]] Text denial(const Told& told) const {
+    [[nodiscard]] Text denial(const GameEvent& told) const {
         Text text = look_.token(told.figure);
         return text.add(" ").add(look_.of("rose_deny_", rose::name_of(told.figure)));
     }
 
     // The evidence that follows is part of the line.
-    std::size_t with_evidence(std::span<const Told> rest, Text text) {
-        const bool follows = rest.size() > 1 && rest[1].what == Happening::evidence_changed &&
+    std::size_t with_evidence(std::span<const GameEvent> rest, Text text) {
+        const bool follows = rest.size() > 1 && rest[1].kind == EventKind::evidence_changed &&
                              (rest[1].reason == Reason::revelation || rest[1].reason == Reason::guessed);
         if (follows) {
             text.add(" ").add(
@@ -243,21 +243,21 @@ class Writer {
         return follows ? 2 : 1;
     }
 
-    std::size_t shown(std::span<const Told> rest) {
-        const Told& told = rest.front();
+    std::size_t shown(std::span<const GameEvent> rest) {
+        const GameEvent& told = rest.front();
         return with_evidence(rest, look_.say("rose_log_shown",
                                              {{"player", look_.player(told.seat)}, {"words", denial(told)}}));
     }
 
-    std::size_t guess(std::span<const Told> rest) {
-        const Told& told = rest.front();
+    std::size_t guess(std::span<const GameEvent> rest) {
+        const GameEvent& told = rest.front();
         return with_evidence(rest, look_.say(told.flag ? "rose_log_guess_right" : "rose_log_guess_wrong",
                                              {{"player", look_.player(told.seat)},
                                               {"other", look_.player(told.about)},
                                               {"monk", look_.figure(told.figure)}}));
     }
 
-    const Look& look_;
+    const RoseTheme& look_;
     std::vector<Entry> entries_;
     std::vector<Text> pieces_;
     core::Seat seat_ = core::spectator;
@@ -267,7 +267,7 @@ class Writer {
 
 }  // namespace
 
-std::vector<Entry> chronicle(std::span<const Told> told, const Look& look) {
+std::vector<Entry> chronicle(std::span<const GameEvent> told, const RoseTheme& look) {
     return Writer(look).write(told);
 }
 

@@ -3,7 +3,7 @@
 
 #include "games/rose/actions.hpp"
 #include "terminal/faces/face.hpp"
-#include "terminal/faces/rose/look.hpp"
+#include "terminal/faces/rose/theme.hpp"
 
 #include <span>
 #include <vector>
@@ -14,6 +14,6 @@ using faces::Entry;
 
 // `told` must be what the viewer of `look` was told, and no more. Turns in which nothing happened yet are
 // left out.
-std::vector<Entry> chronicle(std::span<const rose::Told> told, const Look& look);
+std::vector<Entry> chronicle(std::span<const rose::GameEvent> told, const RoseTheme& look);
 
 }  // namespace subrosa::rose_face

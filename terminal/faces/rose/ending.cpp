@@ -9,20 +9,20 @@
 namespace subrosa::rose_face {
 namespace {
 
-using rose::Happening;
+using rose::EventKind;
 using rose::Reason;
 
 // What the end added to a monk's evidence for one reason.
-int added(std::span<const rose::Told> told, rose::Figure monk, Reason reason) {
+int added(std::span<const rose::GameEvent> told, rose::Figure monk, Reason reason) {
     int sum = 0;
-    for (const rose::Told& event : told) {
-        if (event.what == Happening::evidence_changed && event.reason == reason && event.figure == monk)
+    for (const rose::GameEvent& event : told) {
+        if (event.kind == EventKind::evidence_changed && event.reason == reason && event.figure == monk)
             sum += event.to - event.from;
     }
     return sum;
 }
 
-Text found_out_by(const rose::Knowledge& knowledge, core::Seat about, const Look& look) {
+Text found_out_by(const rose::Knowledge& knowledge, core::Seat about, const RoseTheme& look) {
     std::vector<Text> names;
     for (core::Seat seat = 0; seat < knowledge.open.options.players; ++seat) {
         for (std::size_t number = 0; number + 1 < knowledge.open.options.players; ++number) {
@@ -36,8 +36,8 @@ Text found_out_by(const rose::Knowledge& knowledge, core::Seat about, const Look
 
 }  // namespace
 
-Lines ending_page(const rose::Knowledge& knowledge, std::span<const rose::Told> told,
-                  const core::Outcome& outcome, const Look& look, int columns) {
+Lines ending_page(const rose::Knowledge& knowledge, std::span<const rose::GameEvent> told,
+                  const core::Outcome& outcome, const RoseTheme& look, int columns) {
     const rose::Open& open = knowledge.open;
     Lines lines;
     const auto put = [&](const Text& text, int indent) {
@@ -46,8 +46,8 @@ Lines ending_page(const rose::Knowledge& knowledge, std::span<const rose::Told> 
     put(look.say("rose_end_title", {}, ink::accent), 0);
 
     // Identities and guesses, as they were opened.
-    const auto first = std::find_if(told.begin(), told.end(), [](const rose::Told& event) {
-        return event.what == Happening::identity_shown;
+    const auto first = std::find_if(told.begin(), told.end(), [](const rose::GameEvent& event) {
+        return event.kind == EventKind::identity_shown;
     });
     for (const Entry& entry : chronicle({first, told.end()}, look)) put(entry.text, 2);
     lines.emplace_back();

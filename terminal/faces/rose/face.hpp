@@ -1,48 +1,48 @@
-// The face of The Name of the Rose: reads the documents of the game and hands them to what draws and tells.
+// The face of The Name of the Rose.
 #pragma once
 
-#include "terminal/faces/face.hpp"
+#include "engine/documents/rose.hpp"
+#include "games/rose/text.hpp"
+#include "terminal/faces/game_face.hpp"
+#include "terminal/faces/rose/choice_text.hpp"
+#include "terminal/faces/rose/chronicle.hpp"
+#include "terminal/faces/rose/ending.hpp"
+#include "terminal/faces/rose/help.hpp"
+#include "terminal/faces/rose/layout.hpp"
+#include "terminal/faces/rose/people.hpp"
 
 namespace subrosa::rose_face {
 
-class RoseFace final : public faces::Face {
-  public:
-    [[nodiscard]] std::string_view game() const override;
-    [[nodiscard]] std::string_view option_words(std::string_view option) const override;
-    [[nodiscard]] std::string_view period() const override;
-    [[nodiscard]] play::Text identity(unsigned identity, const play::Look& look) const override;
-    [[nodiscard]] play::Text identity_sign(unsigned identity, const play::Look& look) const override;
+struct RoseDrawing {
+    using Knowledge = rose::Knowledge;
+    using Event = rose::GameEvent;
+    using Theme = RoseTheme;
+    static constexpr std::string_view name = "rose";
+    static constexpr std::string_view period = "day";
 
-    [[nodiscard]] std::optional<Error> wrong_with_knowledge(const faces::Document& knowledge,
-                                                            core::Seat viewer,
-                                                            unsigned players) const override;
-    [[nodiscard]] std::optional<Error> wrong_with_told(faces::Told told) const override;
+    static constexpr auto read_knowledge = engine::read_rose_knowledge;
+    static constexpr auto read_events = engine::read_rose_events;
+    static constexpr auto document = engine::RoseDocuments::event;
+    static constexpr auto action_from = rose::action_from;
+    static constexpr auto own = rose_face::own_lines;
+    static constexpr auto question = rose_face::question;
+    static constexpr auto board = rose_face::board_page;
+    static constexpr auto chronicle = rose_face::chronicle;
+    static constexpr auto help = rose_face::help_page;
+    static constexpr auto ending = rose_face::ending_page;
 
-    [[nodiscard]] std::vector<faces::Drawing> drawings(const faces::Document& knowledge,
-                                                       const play::Look& look, int columns) const override;
-    [[nodiscard]] play::Lines own(const faces::Document& knowledge, const play::Look& look,
-                                  int columns) const override;
-    [[nodiscard]] play::Text question(const faces::Document& knowledge,
-                                      const play::Look& look) const override;
-    [[nodiscard]] std::vector<faces::Label> labels(const faces::Document& knowledge,
-                                                   std::span<const std::string> choices,
-                                                   const play::Look& look) const override;
-    [[nodiscard]] play::Lines board(const faces::Document& knowledge, const play::Look& look,
-                                    int columns) const override;
-
-    [[nodiscard]] faces::Beat beat(const faces::Document& event) const override;
-    [[nodiscard]] std::optional<faces::Document> turn_under_way(
-        const faces::Document& knowledge) const override;
-    [[nodiscard]] std::vector<faces::Entry> chronicle(faces::Told told,
-                                                      const play::Look& look) const override;
-    [[nodiscard]] play::Lines interlude(const faces::Document& knowledge, const play::Look& look,
-                                        int columns) const override;
-    [[nodiscard]] std::string_view obstacle(const faces::Document& before, faces::Told told) const override;
-
-    [[nodiscard]] std::optional<play::Lines> help(std::string_view topic, const play::Look& look,
-                                                  int columns) const override;
-    [[nodiscard]] play::Lines ending(const faces::Ended& game, const play::Look& look,
-                                     int columns) const override;
+    static unsigned players(const Knowledge& knowledge);
+    static std::string_view option_words(std::string_view option);
+    static Text identity(unsigned identity, const RoseTheme& look);
+    static Text identity_sign(unsigned identity, const RoseTheme& look);
+    static faces::Beat beat(const Event& event);
+    static std::optional<Event> turn_under_way(const Knowledge& knowledge);
+    static std::vector<faces::Drawing> drawings(const Knowledge& knowledge, const RoseTheme& look,
+                                                int columns);
+    static Text choice_words(const Knowledge& knowledge, const rose::Action& action, const RoseTheme& look);
+    static Text choice_signs(const Knowledge& knowledge, const rose::Action& action, const RoseTheme& look);
+    static Lines interlude(const Knowledge& knowledge, const RoseTheme& look, int columns);
 };
+using RoseFace = faces::GameFace<RoseDrawing>;
 
 }  // namespace subrosa::rose_face

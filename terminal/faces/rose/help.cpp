@@ -2,16 +2,16 @@
 #include "terminal/faces/rose/help.hpp"
 
 #include "games/rose/text.hpp"
-#include "terminal/play/command.hpp"
-#include "terminal/play/help.hpp"
-#include "terminal/play/page.hpp"
+#include "terminal/faces/game_help.hpp"
 
-#include <optional>
+#include <array>
 
 namespace subrosa::rose_face {
 namespace {
 
-using play::means;
+using play::Page;
+
+constexpr auto names = [](auto value) { return rose::name_of(value); };
 
 // Words of the table and the rules they stand for; the word itself is a message, so every language has its
 // own.
@@ -36,110 +36,72 @@ const std::vector<Topic>& topics() {
     return all;
 }
 
-class Page : public play::Page {
-  public:
-    Page(const Look& look, int columns) : play::Page(look, columns), look_(look) {}
-
-    void rule(std::string_view id) {
-        Text text(id, ink::strong);
-        paragraph(text.add("  ").add(look_.of("rose_rule_", id)), 4);
-    }
-
-  private:
-    const Look& look_;
-};
-
-std::optional<Lines> rule_page(const std::string& typed, const Look& look, int columns) {
-    for (const std::string_view id : rule_ids()) {
-        if (play::lower_case(id) != typed) continue;
-        Page page(look, columns);
-        page.rule(id);
-        return page.take();
-    }
-    return std::nullopt;
+void add_rule(Page& page, std::string_view id, const RoseTheme& look) {
+    page.paragraph(Text(id, ink::strong).add("  ").add(look.of("rose_rule_", id)), 4);
 }
 
-std::optional<Lines> event_page(const std::string& typed, const Look& look, int columns) {
-    for (std::size_t i = 0; i < rose::events; ++i) {
-        const auto event = static_cast<rose::Event>(i);
-        if (!means(typed, rose::name_of(event), look.event(event))) continue;
-        Page page(look, columns);
+void add_rules(Page& page, std::span<const std::string_view> ids, const RoseTheme& look) {
+    for (const std::string_view id : ids) add_rule(page, id, look);
+}
+
+void add_event(Page& page, const std::string& typed, const RoseTheme& look) {
+    const auto word = [&](rose::Event event) { return look.event(event); };
+    faces::add_named<rose::Event>(typed, rose::events, names, word, [&](rose::Event event) {
         page.title(look.event(event));
         page.paragraph(look.of("rose_event_", rose::name_of(event), "_text"));
-        page.rule("V" + std::to_string(i + 1));
-        return page.take();
-    }
-    return std::nullopt;
+        add_rule(page, "V" + std::to_string(static_cast<int>(event) + 1), look);
+    });
 }
 
-std::optional<Lines> building_page(const std::string& typed, const Look& look, int columns) {
-    for (std::size_t i = 0; i < rose::buildings; ++i) {
-        const auto building = static_cast<rose::Building>(i);
-        if (!means(typed, rose::name_of(building), look.building(building))) continue;
-        Page page(look, columns);
-        Text title = look.building(building);
-        page.title(title.add(look.say("play_colon"))
+void add_building(Page& page, const std::string& typed, const RoseTheme& look) {
+    const auto word = [&](rose::Building building) { return look.building(building); };
+    faces::add_named<rose::Building>(typed, rose::buildings, names, word, [&](rose::Building building) {
+        page.title(look.building(building)
+                       .add(look.say("play_colon"))
                        .add(look.of("rose_building_", rose::name_of(building), "_gloss")));
         page.line("rose_help_building");
-        for (const std::string_view id : {"A1", "A2", "A3"}) page.rule(id);
-        if (building == rose::Building::ecclesia) page.rule("V7");
-        if (building == rose::Building::bibliotheca) page.rule("V11");
-        return page.take();
-    }
-    return std::nullopt;
+        add_rules(page, std::array<std::string_view, 3>{"A1", "A2", "A3"}, look);
+        if (building == rose::Building::ecclesia) add_rule(page, "V7", look);
+        if (building == rose::Building::bibliotheca) add_rule(page, "V11", look);
+    });
 }
 
-std::optional<Lines> figure_page(const std::string& typed, const Look& look, int columns) {
-    for (std::size_t i = 0; i < rose::figures; ++i) {
-        const auto figure = static_cast<rose::Figure>(i);
-        const bool monk = rose::is_monk(figure);
-        const Text word = look.of(monk ? "rose_colour_" : "rose_figure_", rose::name_of(figure));
-        if (!means(typed, rose::name_of(figure), word)) continue;
-        Page page(look, columns);
+void add_figure(Page& page, const std::string& typed, const RoseTheme& look) {
+    const auto word = [&](rose::Figure figure) {
+        return look.of(rose::is_monk(figure) ? "rose_colour_" : "rose_figure_", rose::name_of(figure));
+    };
+    faces::add_named<rose::Figure>(typed, rose::figures, names, word, [&](rose::Figure figure) {
         page.paragraph(look.figure(figure));
-        page.line(monk                              ? "rose_help_monk"
-                  : figure == rose::Figure::william ? "rose_help_william"
-                                                    : "rose_help_adson");
-        if (monk) {
-            for (const std::string_view id : {"A1", "A3", "E1"}) page.rule(id);
-        } else {
-            page.rule(figure == rose::Figure::william ? "A4" : "A5");
-            page.rule("A6");
+        if (rose::is_monk(figure)) {
+            page.line("rose_help_monk");
+            add_rules(page, std::array<std::string_view, 3>{"A1", "A3", "E1"}, look);
+            return;
         }
-        return page.take();
-    }
-    return std::nullopt;
+        const bool william = figure == rose::Figure::william;
+        page.line(william ? "rose_help_william" : "rose_help_adson");
+        add_rules(page, std::array<std::string_view, 2>{william ? "A4" : "A5", "A6"}, look);
+    });
 }
 
-std::optional<Lines> card_page(const std::string& typed, const Look& look, int columns) {
+void add_card(Page& page, const std::string& typed, const RoseTheme& look) {
     const std::optional<rose::Card> card = rose::card_from(typed);
-    if (!card) return std::nullopt;
-    Page page(look, columns);
+    if (!card) return;
     page.paragraph(look.card(*card));
     page.line(card->is_monk()       ? "rose_help_card_monk"
               : card->is_building() ? "rose_help_card_building"
                                     : "rose_help_card_william_adson");
-    for (const std::string_view id : {"D3", "D4", "D6"}) page.rule(id);
-    if (card->is_building()) page.rule("D5");
-    return page.take();
+    add_rules(page, std::array<std::string_view, 3>{"D3", "D4", "D6"}, look);
+    if (card->is_building()) add_rule(page, "D5", look);
 }
 
-std::optional<Lines> topic_page(const std::string& typed, const Look& look, int columns) {
+void add_topic(Page& page, std::string_view id, const RoseTheme& look) {
+    page.title(look.of("rose_topic_", id));
     for (const Topic& topic : topics()) {
-        const Text word = look.of("rose_topic_", topic.id);
-        if (!means(typed, topic.id, word)) continue;
-        Page page(look, columns);
-        page.title(word);
-        for (const std::string_view id : topic.rules) page.rule(id);
-        return page.take();
+        if (topic.id == id) add_rules(page, topic.rules, look);
     }
-    return std::nullopt;
 }
 
-// Signs and words.
-Lines overview(const Look& look, int columns) {
-    Page page(look, columns);
-    page.title(look.say("play_help_signs_title"));
+void add_signs(Page& page, const RoseTheme& look) {
     std::vector<Text> signs;
     for (std::size_t i = 0; i < rose::figures; ++i)
         signs.push_back(look.figure(static_cast<rose::Figure>(i)));
@@ -151,17 +113,6 @@ Lines overview(const Look& look, int columns) {
                                                 {"house", look.marks().house}}));
     page.paragraph(look.say("rose_help_tile", {{"tile", look.tile(rose::Tile(rose::Colour::red, 5))}}));
     page.paragraph(look.say("rose_help_players"));
-    std::vector<Text> words;
-    for (const Topic& topic : topics()) words.push_back(look.of("rose_topic_", topic.id));
-    page.title(look.say("play_help_words_title"));
-    page.paragraph(join(words, Text(", ")));
-    return page.take();
-}
-
-Lines all_rules(const Look& look, int columns) {
-    Page page(look, columns);
-    for (const std::string_view id : rule_ids()) page.rule(id);
-    return page.take();
 }
 
 }  // namespace
@@ -174,14 +125,18 @@ const std::vector<std::string_view>& rule_ids() {
     return ids;
 }
 
-std::optional<Lines> help_page(std::string_view topic, const Look& look, int columns) {
-    const std::string typed(topic);
-    if (typed.empty()) return overview(look, columns);
-    if (means(typed, "all", look.say("play_topic_all"))) return all_rules(look, columns);
-    for (const auto page : {rule_page, event_page, building_page, figure_page, card_page, topic_page}) {
-        if (std::optional<Lines> found = page(typed, look, columns)) return found;
-    }
-    return std::nullopt;
+std::optional<Lines> help_page(std::string_view topic, const RoseTheme& look, int columns) {
+    std::vector<std::string_view> words;
+    for (const Topic& one : topics()) words.push_back(one.id);
+    const faces::GameHelp<RoseTheme> help{.topic_key = "rose_topic_",
+                                          .topics = words,
+                                          .rules = rule_ids(),
+                                          .all_topics = false,
+                                          .add_signs = add_signs,
+                                          .add_topic = add_topic,
+                                          .add_rule = add_rule,
+                                          .add_things = {add_event, add_building, add_figure, add_card}};
+    return help.page_on(std::string(topic), look, columns);
 }
 
 }  // namespace subrosa::rose_face

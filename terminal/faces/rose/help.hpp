@@ -1,7 +1,7 @@
 // Help on everything: how to play, any card, building, monk, event or rule.
 #pragma once
 
-#include "terminal/faces/rose/look.hpp"
+#include "terminal/faces/rose/theme.hpp"
 
 #include <optional>
 #include <string_view>
@@ -13,6 +13,6 @@ namespace subrosa::rose_face {
 const std::vector<std::string_view>& rule_ids();
 
 // The page for a topic in lower case; for an empty one what the overview tells of signs and words.
-std::optional<Lines> help_page(std::string_view topic, const Look& look, int columns);
+std::optional<Lines> help_page(std::string_view topic, const RoseTheme& look, int columns);
 
 }  // namespace subrosa::rose_face

@@ -34,7 +34,7 @@ constexpr int columns_for(Layout layout) {
     return 0;
 }
 
-Lines table(const rose::Open& open, const Look& look, int columns, Layout layout) {
+Lines table(const rose::Open& open, const RoseTheme& look, int columns, Layout layout) {
     Lines lines;
     const int half = columns / 2;
     switch (layout) {
@@ -72,7 +72,7 @@ Lines table(const rose::Open& open, const Look& look, int columns, Layout layout
 }
 
 // What stands above the table.
-Lines top(const rose::Open& open, const Look& look, int columns) {
+Lines top(const rose::Open& open, const RoseTheme& look, int columns) {
     Lines lines = headline(open, look, columns);
     if (open.stage < rose::Stage::reveal) lines.push_back(sundial_line(open, look, columns));
     return lines;
@@ -80,7 +80,7 @@ Lines top(const rose::Open& open, const Look& look, int columns) {
 
 }  // namespace
 
-Lines headline(const rose::Open& open, const Look& look, int columns) {
+Lines headline(const rose::Open& open, const RoseTheme& look, int columns) {
     Text line = look.say("play_title", {}, ink::accent);
     line.add("  ");
     if (open.day > rose::days) {
@@ -95,7 +95,7 @@ Lines headline(const rose::Open& open, const Look& look, int columns) {
     return wrap(line, columns, 2);
 }
 
-std::vector<faces::Drawing> drawings(const rose::Open& open, const Look& look, int columns) {
+std::vector<faces::Drawing> drawings(const rose::Open& open, const RoseTheme& look, int columns) {
     std::vector<faces::Drawing> all;
     for (const Layout layout : layouts) {
         if (columns < columns_for(layout)) continue;
@@ -109,7 +109,7 @@ std::vector<faces::Drawing> drawings(const rose::Open& open, const Look& look, i
     return all;
 }
 
-Lines board_page(const rose::Knowledge& knowledge, const Look& look, int columns) {
+Lines board_page(const rose::Knowledge& knowledge, const RoseTheme& look, int columns) {
     const rose::Open& open = knowledge.open;
     Lines lines = top(open, look, columns);
     append(lines,

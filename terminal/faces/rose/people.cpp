@@ -9,7 +9,7 @@
 namespace subrosa::rose_face {
 namespace {
 
-Text denied(const rose::Open& open, core::Seat seat, const Look& look) {
+Text denied(const rose::Open& open, core::Seat seat, const RoseTheme& look) {
     Text text;
     for (const rose::Colour colour : open.revealed[seat]) {
         if (colour == rose::Colour::none) continue;
@@ -24,7 +24,7 @@ bool is_on_turn(const rose::Open& open, core::Seat seat) {
 }
 
 // The name, and that it is a bot where there is room to say so.
-Text label(const rose::Open& open, core::Seat seat, const Look& look, int columns) {
+Text label(const rose::Open& open, core::Seat seat, const RoseTheme& look, int columns) {
     Text text(is_on_turn(open, seat) ? look.signs().turn : " ", ink::accent);
     text.add(look.player(seat));
     const Text bot = look.is_bot(seat) ? look.say("play_bot", {}, ink::quiet) : Text();
@@ -38,7 +38,7 @@ int cards_of(const rose::Open& open, core::Seat seat) {
 
 }  // namespace
 
-Text time_tiles(const rose::Open& open, core::Seat seat, const Look& look) {
+Text time_tiles(const rose::Open& open, core::Seat seat, const RoseTheme& look) {
     Text text;
     const std::size_t begin = rose::loose_begin(open, seat);
     for (std::size_t i = begin; i < begin + open.held[seat]; ++i) {
@@ -48,7 +48,7 @@ Text time_tiles(const rose::Open& open, core::Seat seat, const Look& look) {
     return text.empty() ? look.say("play_none", {}, ink::quiet) : text;
 }
 
-Lines player_rows(const rose::Open& open, const Look& look, int columns) {
+Lines player_rows(const rose::Open& open, const RoseTheme& look, int columns) {
     // In words if two lines are enough for that.
     Lines lines;
     for (const std::string_view key : {"rose_player_row", "rose_player_short"}) {
@@ -79,7 +79,7 @@ Lines player_rows(const rose::Open& open, const Look& look, int columns) {
     return lines;
 }
 
-Lines player_table(const rose::Open& open, const Look& look, int columns) {
+Lines player_table(const rose::Open& open, const RoseTheme& look, int columns) {
     const int each = columns >= 40 ? 7 : 6;
     const int for_name = std::max(8, columns - 3 * each - 9);
     const auto column = [&](int number) { return for_name + 1 + number * each; };
@@ -104,7 +104,7 @@ Lines player_table(const rose::Open& open, const Look& look, int columns) {
     return lines;
 }
 
-Lines own_lines(const rose::Knowledge& knowledge, const Look& look, int columns) {
+Lines own_lines(const rose::Knowledge& knowledge, const RoseTheme& look, int columns) {
     if (knowledge.seat >= knowledge.open.options.players) return {};
     const rose::Colour own = knowledge.identities[knowledge.seat];
     Text identity = look.say("rose_you_are", {{"sign", look.token(rose::monk_of(own))},

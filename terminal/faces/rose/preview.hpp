@@ -10,9 +10,9 @@
 namespace subrosa::rose_face {
 
 struct Preview {
-    std::vector<rose::Told> sure;  // changes of tracks and sundial, tiles taken, in order
-    bool new_tiles = false;        // tiles come from the chain
-    bool asks_for_tile = false;    // the next question is which of two tiles to take
+    std::vector<rose::GameEvent> sure;  // changes of tracks and sundial, tiles taken, in order
+    bool new_tiles = false;             // tiles come from the chain
+    bool asks_for_tile = false;         // the next question is which of two tiles to take
     bool turn_ends = false;
     bool day_ends = false;
 };

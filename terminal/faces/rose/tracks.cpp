@@ -8,7 +8,7 @@ namespace subrosa::rose_face {
 namespace {
 
 // `value` of `most` as a bar of `cells`, in eighths of a cell where the terminal has them.
-Text bar(int value, int most, int cells, const Style& style, const Look& look) {
+Text bar(int value, int most, int cells, const Style& style, const RoseTheme& look) {
     constexpr std::array<std::string_view, 8> parts{"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
     const int eighths = std::clamp(value, 0, most) * cells * 8 / most;
     const bool ascii = look.messages().ascii();
@@ -40,7 +40,7 @@ std::array<int, rose::colours> tonight(const rose::Open& open) {
     return gains;
 }
 
-Lines track_lines(const rose::Open& open, const Look& look, int columns) {
+Lines track_lines(const rose::Open& open, const RoseTheme& look, int columns) {
     const Signs& signs = look.signs();
     const int for_names = columns >= 40 ? 9 : 0;
     // sign, name, bar, " nn", " +nn", " ", bar, " nn"

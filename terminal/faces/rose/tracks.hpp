@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/rose/state.hpp"
-#include "terminal/faces/rose/look.hpp"
+#include "terminal/faces/rose/theme.hpp"
 
 #include <array>
 
@@ -12,6 +12,6 @@ namespace subrosa::rose_face {
 std::array<int, rose::colours> tonight(const rose::Open& open);
 
 // A header and a line a monk, each exactly `columns` wide (at least 27).
-Lines track_lines(const rose::Open& open, const Look& look, int columns);
+Lines track_lines(const rose::Open& open, const RoseTheme& look, int columns);
 
 }  // namespace subrosa::rose_face

@@ -1,16 +1,16 @@
-// A state of a real game cannot be handed to the rule-of-thumb player's eyes.
-#include "bots/rose/thumb.hpp"
+// A state of a real game cannot be passed to the heuristic.
+#include "bots/rose/thumb_bot.hpp"
 
-namespace subrosa::bots {
+namespace subrosa::bots::rose {
 
 #ifdef SUBROSA_ALLOWED
-using Seen = RoseWorld;
+using Seen = World;
 #else
-using Seen = rose::State;
+using Seen = State;
 #endif
 
-Scores judged(const Seen& seen, const rose::Choices& choices) {
-    return thumb_scores(seen, 0, rose::Colour::red, Favour{}, ThumbWeights{}, choices);
+Scores judged(const Seen& seen, const Choices& choices) {
+    return heuristic_scores(seen, 0, Colour::red, Favour{}, fitted_weights().thumb, choices);
 }
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::rose

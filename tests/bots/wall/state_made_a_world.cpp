@@ -1,16 +1,16 @@
 // A state of a real game cannot be made a world: only knowledge can.
-#include "bots/rose/thumb.hpp"
+#include "bots/rose/thumb_bot.hpp"
 
-namespace subrosa::bots {
+namespace subrosa::bots::rose {
 
 #ifdef SUBROSA_ALLOWED
-using Known = rose::Knowledge;
+using Known = Knowledge;
 #else
-using Known = rose::State;
+using Known = State;
 #endif
 
-RoseWorld imagined(const Known& known, core::Rng& rng) {
-    return RoseWorld(known, rng);
+World imagined(const Known& known, core::Rng& rng) {
+    return World(known, rng);
 }
 
-}  // namespace subrosa::bots
+}  // namespace subrosa::bots::rose

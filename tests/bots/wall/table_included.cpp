@@ -2,5 +2,5 @@
 #ifdef SUBROSA_ALLOWED
 #include "bots/bot.hpp"
 #else
-#include "engine/feeder.hpp"
+#include "engine/any_game.hpp"
 #endif

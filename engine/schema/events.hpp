@@ -1,0 +1,55 @@
+// Events as documents. `describe(archive, told)` is a game's one table of events: for each kind the fields
+// that it has. Every event begins with its name and with who was told.
+#pragma once
+
+#include "engine/schema/archive.hpp"
+
+#include <utility>
+
+namespace subrosa::engine::schema {
+
+template <class GameEvent, class Describe>
+json::object write_event(const GameEvent& told, unsigned players, Describe describe) {
+    json::array seen_by;
+    for (const core::Seat seat : told.audience) {
+        if (seat < players) seen_by.push_back(seat);
+    }
+    Writer writer({{"event", core::name_of(told.kind)},
+                   {"seen_by", std::move(seen_by)},
+                   {"public", told.audience.has(core::spectator)}});
+    describe(writer, told);
+    return std::move(writer).document();
+}
+
+// Clients are not told who else was: an event without `seen_by` and `public` has no audience. Members that
+// are not described are ignored. Throws BadDocument.
+template <class GameEvent, class Describe>
+GameEvent read_event(const Field& field, unsigned seats, Describe describe) {
+    GameEvent told;
+    told.kind = Word<decltype(told.kind)>{}.read(field["event"]);
+    if (const auto seen_by = field.find("seen_by")) told.audience = Seats{seats}.read(*seen_by);
+    if (const auto all = field.find("public"); all && all->boolean())
+        told.audience = told.audience.with(core::spectator);
+    Reader reader(field);
+    describe(reader, told);
+    return told;
+}
+
+// As a client is told them.
+template <class GameEvent, class Describe>
+Shape event_shape(Describe describe) {
+    using Kind = decltype(GameEvent::kind);
+    std::vector<Shape> kinds;
+    for (const std::string_view name : core::Names<Kind>::all) {
+        GameEvent told;
+        told.kind = static_cast<Kind>(kinds.size());
+        Describer describer;
+        describe(describer, told);
+        Shape& shape = kinds.emplace_back(std::move(describer).shape());
+        const Shape just_this{.form = Shape::Form::words, .words = {std::string(name)}};
+        shape.members.insert(shape.members.begin(), Member{"event", just_this});
+    }
+    return Shape::one_of(std::move(kinds));
+}
+
+}  // namespace subrosa::engine::schema

@@ -1,0 +1,83 @@
+// The shape of a document: what the types of the page and the tables of docs/protocol.md are made of.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace subrosa::engine::schema {
+
+struct Member;
+
+// A type of JSON value. Shapes with a name are declared once under it, in TypeScript and in the docs.
+struct Shape {
+    enum class Form {
+        boolean,
+        number,
+        text,
+        words,   // one of `words`
+        list,    // of any length, of `element`
+        record,  // an object with all of `words` as keys (some of them, if `partial`), values `element`
+        object,  // an object with `members`
+        any_of,  // one of the shapes of `members`, whose keys do not count
+    };
+
+    Form form = Form::text;
+    bool nullable = false;
+    bool partial = false;
+    std::string name{};
+    std::vector<std::string> words{};
+    std::string key_name{};  // of a record whose keys are all the words of that name
+    std::vector<Member> members{};
+    std::shared_ptr<const Shape> element{};
+    std::int64_t least = 0;  // of a number, if `most` is not below it
+    std::int64_t most = -1;
+
+    [[nodiscard]] Shape or_null() const {
+        Shape shape = *this;
+        shape.nullable = true;
+        return shape;
+    }
+    [[nodiscard]] Shape named(std::string_view called) const {
+        Shape shape = *this;
+        shape.name = called;
+        return shape;
+    }
+
+    static Shape list_of(Shape element) {
+        return {.form = Form::list, .element = std::make_shared<const Shape>(std::move(element))};
+    }
+    static Shape record_of(std::vector<std::string> keys, Shape element, std::string_view key_name = {}) {
+        return {.form = Form::record,
+                .words = std::move(keys),
+                .key_name = std::string(key_name),
+                .element = std::make_shared<const Shape>(std::move(element))};
+    }
+    static Shape one_of(std::vector<Shape> shapes);
+};
+
+struct Member {
+    std::string key;
+    Shape shape;
+    bool optional = false;  // left out where it means nothing
+};
+
+inline Shape Shape::one_of(std::vector<Shape> shapes) {
+    Shape shape{.form = Form::any_of};
+    for (Shape& one : shapes) shape.members.push_back({{}, std::move(one)});
+    return shape;
+}
+
+// What a game says of itself. Positions and what a seat knows are there if the game describes them.
+struct Description {
+    Shape options;
+    Shape event;  // one of its kinds, each an object whose `event` is its name
+    std::optional<Shape> knowledge{};
+    std::optional<Shape> position{};
+};
+
+}  // namespace subrosa::engine::schema

@@ -1,0 +1,15 @@
+// Types of documents for the page.
+#pragma once
+
+#include "engine/schema/shape.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace subrosa::engine::schema {
+
+// The module with the types of one game: its options, its events, its positions and what seats know of them,
+// and the words in them.
+std::string typescript(std::string_view game, const Description& description);
+
+}  // namespace subrosa::engine::schema

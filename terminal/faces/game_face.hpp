@@ -1,0 +1,140 @@
+// The face of a game from typed functions. A struct of the game draws typed knowledge and events; this
+// adapter reads the documents, each once, and makes the theme of the game from the common one.
+#pragma once
+
+#include "terminal/faces/face.hpp"
+
+#include <utility>
+
+namespace subrosa::faces {
+
+// `Game` has: Knowledge, Event, Theme; name, period; read_knowledge, read_events, document (an event as
+// JSON), players; option_words, identity, identity_sign; action_from, choice_words, choice_signs; drawings,
+// own, question; beat, turn_under_way, chronicle, interlude; help, ending. It may have board, groups, player,
+// numbered, seats_of_nobody and asked_first.
+template <class Game>
+class GameFace : public Face {
+    using Knowledge = typename Game::Knowledge;
+    using Event = typename Game::Event;
+    using GameTheme = typename Game::Theme;
+
+  public:
+    [[nodiscard]] std::string_view game() const override { return Game::name; }
+    [[nodiscard]] std::string_view option_words(std::string_view option) const override {
+        return Game::option_words(option);
+    }
+    [[nodiscard]] std::string_view period() const override { return Game::period; }
+    [[nodiscard]] Text identity(unsigned identity, const Theme& look) const override {
+        return Game::identity(identity, GameTheme(look));
+    }
+    [[nodiscard]] Text identity_sign(unsigned identity, const Theme& look) const override {
+        return Game::identity_sign(identity, GameTheme(look));
+    }
+
+    [[nodiscard]] Text player(core::Seat seat, const Theme& look) const override {
+        if constexpr (requires { &Game::player; }) return Game::player(seat, GameTheme(look));
+        return Face::player(seat, look);
+    }
+    [[nodiscard]] Text numbered(core::Seat seat, const Theme& look) const override {
+        if constexpr (requires { &Game::numbered; }) return Game::numbered(seat, GameTheme(look));
+        return Face::numbered(seat, look);
+    }
+    [[nodiscard]] unsigned seats_of_nobody(const Document& knowledge) const override {
+        if constexpr (requires { &Game::seats_of_nobody; }) return Game::seats_of_nobody(known(knowledge));
+        return Face::seats_of_nobody(knowledge);
+    }
+
+    [[nodiscard]] std::optional<Error> wrong_with_knowledge(const Document& knowledge, core::Seat viewer,
+                                                            unsigned players) const override {
+        auto read = Game::read_knowledge(knowledge.json());
+        if (!read) return read.error();
+        if (Game::players(*read) != players || read->seat != viewer)
+            return Error{"what is known does not fit the table"};
+        knowledge.keep(*std::move(read));
+        return std::nullopt;
+    }
+    [[nodiscard]] std::optional<Error> wrong_with_told(Documents told) const override {
+        for (const Document& event : told) {
+            auto read = Game::read_events({&event.json(), 1});
+            if (!read) return read.error();
+            event.keep(std::move(read->front()));
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] std::vector<Drawing> drawings(const Document& knowledge, const Theme& look,
+                                                int columns) const override {
+        return Game::drawings(known(knowledge), GameTheme(look), columns);
+    }
+    [[nodiscard]] Lines own(const Document& knowledge, const Theme& look, int columns) const override {
+        return Game::own(known(knowledge), GameTheme(look), columns);
+    }
+    [[nodiscard]] Text question(const Document& knowledge, const Theme& look) const override {
+        return Game::question(known(knowledge), GameTheme(look));
+    }
+    [[nodiscard]] std::vector<Label> labels(const Document& knowledge, std::span<const std::string> choices,
+                                            const Theme& look) const override {
+        const GameTheme theme(look);
+        std::vector<Label> labels;
+        for (const std::string& choice : choices) {
+            const auto action = Game::action_from(choice);
+            labels.push_back(action ? Label{Game::choice_words(known(knowledge), *action, theme),
+                                            Game::choice_signs(known(knowledge), *action, theme)}
+                                    : Label{Text(choice), Text(choice)});
+        }
+        return labels;
+    }
+    [[nodiscard]] std::vector<Group> groups(const Document& knowledge, std::span<const std::string> choices,
+                                            const Theme& look, Words words) const override {
+        if constexpr (requires { &Game::groups; })
+            return Game::groups(known(knowledge), choices, GameTheme(look), words);
+        return Face::groups(knowledge, choices, look, words);
+    }
+    [[nodiscard]] Lines board(const Document& knowledge, const Theme& look, int columns) const override {
+        if constexpr (requires { &Game::board; })
+            return Game::board(known(knowledge), GameTheme(look), columns);
+        return Face::board(knowledge, look, columns);
+    }
+
+    [[nodiscard]] Beat beat(const Document& event) const override { return Game::beat(read(event)); }
+    [[nodiscard]] std::optional<Document> turn_under_way(const Document& knowledge) const override {
+        const auto turn = Game::turn_under_way(known(knowledge));
+        if (!turn) return std::nullopt;
+        return Game::document(*turn, Game::players(known(knowledge)));
+    }
+    [[nodiscard]] core::Seat asked_first(const Document& knowledge) const override {
+        if constexpr (requires { &Game::asked_first; }) return Game::asked_first(known(knowledge));
+        return Face::asked_first(knowledge);
+    }
+    [[nodiscard]] std::vector<Entry> chronicle(Documents told, const Theme& look) const override {
+        return Game::chronicle(read(told), GameTheme(look));
+    }
+    [[nodiscard]] Lines interlude(const Document& knowledge, const Theme& look, int columns) const override {
+        return Game::interlude(known(knowledge), GameTheme(look), columns);
+    }
+
+    [[nodiscard]] std::optional<Lines> help(std::string_view topic, const Theme& look,
+                                            int columns) const override {
+        return Game::help(topic, GameTheme(look), columns);
+    }
+    [[nodiscard]] Lines ending(const Ended& game, const Theme& look, int columns) const override {
+        return Game::ending(known(game.knowledge), read(game.told), game.outcome, GameTheme(look), columns);
+    }
+
+  private:
+    // Documents must have passed the checks, or come from this program.
+    static const Knowledge& known(const Document& document) {
+        return document.as<Knowledge>([&] { return Game::read_knowledge(document.json()).value(); });
+    }
+    static const Event& read(const Document& document) {
+        return document.as<Event>([&] { return Game::read_events({&document.json(), 1}).value().front(); });
+    }
+    static std::vector<Event> read(Documents told) {
+        std::vector<Event> events;
+        events.reserve(told.size());
+        for (const Document& event : told) events.push_back(read(event));
+        return events;
+    }
+};
+
+}  // namespace subrosa::faces

@@ -1,0 +1,154 @@
+#include "terminal/faces/lantern/face.hpp"
+
+#include "terminal/play/blocks.hpp"
+
+namespace subrosa::lantern_face {
+namespace {
+
+using faces::Beat;
+using lantern::EventKind;
+using lantern::GameEvent;
+using lantern::Knowledge;
+using lantern::Light;
+using lantern::Stage;
+namespace ink = play::ink;
+
+Text word(Light light, const play::Theme& look) {
+    if (light == Light::none) return "?";
+    return look.of("lantern_word_", lantern::name_of(light));
+}
+
+// One line a player: the lantern as far as it is known, and the votes of each night.
+Lines table_lines(const Knowledge& known, const play::Theme& look) {
+    const lantern::Open& open = known.open;
+    Lines lines{
+        look.say("lantern_told_night_began",
+                 {{"night", int{open.night}}, {"seat", look.name(lantern::keeper_of(open, open.night))}},
+                 ink::accent)};
+    for (core::Seat seat = 0; seat < open.options.players; ++seat) {
+        Text line = look.name(seat);
+        line.add(": ").add(word(known.lanterns[seat], look));
+        for (unsigned night = 0; night < open.night; ++night) {
+            const core::Seat vote = open.nights[night].votes[seat];
+            if (vote != lantern::nobody) line.add("  ").add(look.signs().arrow).add(" ").add(look.name(vote));
+        }
+        lines.push_back(line);
+    }
+    return lines;
+}
+
+Text line_of(const GameEvent& told, const play::Theme& look) {
+    std::string key = "lantern_told_";
+    key += lantern::name_of(told.kind);
+    return look.say(key, {{"seat", look.name(told.seat)},
+                          {"about", look.name(told.about)},
+                          {"light", word(told.light, look)},
+                          {"night", int{told.number}}});
+}
+
+}  // namespace
+
+unsigned LanternDrawing::players(const Knowledge& knowledge) {
+    return knowledge.open.options.players;
+}
+
+std::string_view LanternDrawing::option_words(std::string_view option) {
+    if (option == "nights") return "how long the game lasts";
+    if (option == "ballot") return "when votes are seen";
+    return {};
+}
+
+Text LanternDrawing::identity(unsigned identity, const play::Theme& look) {
+    return word(static_cast<Light>(identity), look);
+}
+
+Text LanternDrawing::identity_sign(unsigned identity, const play::Theme& /*look*/) {
+    return identity == 0 ? "o" : "x";
+}
+
+// ---- the screen
+
+std::vector<faces::Drawing> LanternDrawing::drawings(const Knowledge& knowledge, const play::Theme& look,
+                                                     int columns) {
+    const Lines small = table_lines(knowledge, look);
+    Lines large = small;
+    large.push_back(play::rule(look, columns));
+    return {{large, true}, {small, false}};
+}
+
+Lines LanternDrawing::own(const Knowledge& knowledge, const play::Theme& look, int /*columns*/) {
+    if (knowledge.seat == lantern::nobody) return {};
+    const bool dark = knowledge.lanterns[knowledge.seat] == Light::dark;
+    return {look.say(dark ? "lantern_own_dark" : "lantern_own_bright", {}, ink::strong)};
+}
+
+Text LanternDrawing::question(const Knowledge& knowledge, const play::Theme& look) {
+    return look.say(knowledge.open.stage == Stage::look ? "lantern_ask_look" : "lantern_ask_vote");
+}
+
+Text LanternDrawing::choice_words(const Knowledge& /*knowledge*/, const lantern::Action& action,
+                                  const play::Theme& look) {
+    if (action.seat == lantern::nobody) return look.say("lantern_move_pass");
+    return look.say(action.stage == Stage::look ? "lantern_move_look" : "lantern_move_vote",
+                    {{"player", look.name(action.seat)}});
+}
+
+Text LanternDrawing::choice_signs(const Knowledge& /*knowledge*/, const lantern::Action& action,
+                                  const play::Theme& look) {
+    return action.seat == lantern::nobody ? look.say("lantern_move_pass") : look.name(action.seat);
+}
+
+// ---- what happened
+
+Beat LanternDrawing::beat(const Event& event) {
+    switch (event.kind) {
+        case EventKind::night_began:
+            return {Beat::Kind::turn, event.seat};
+        case EventKind::vote_shown:
+            return {Beat::Kind::opened};
+        default:
+            return {};
+    }
+}
+
+std::optional<lantern::GameEvent> LanternDrawing::turn_under_way(const Knowledge& knowledge) {
+    const lantern::Open& open = knowledge.open;
+    if (open.stage != Stage::look) return std::nullopt;
+    return Event{
+        .kind = EventKind::night_began, .seat = lantern::keeper_of(open, open.night), .number = open.night};
+}
+
+std::vector<faces::Entry> LanternDrawing::chronicle(const std::vector<Event>& events,
+                                                    const play::Theme& look) {
+    std::vector<faces::Entry> entries;
+    for (const Event& event : events)
+        entries.push_back({line_of(event, look), event.kind != EventKind::game_over});
+    return entries;
+}
+
+Lines LanternDrawing::interlude(const Knowledge& knowledge, const play::Theme& look, int /*columns*/) {
+    return table_lines(knowledge, look);
+}
+
+// ---- pages
+
+std::optional<Lines> LanternDrawing::help(std::string_view topic, const play::Theme& /*look*/,
+                                          int /*columns*/) {
+    if (topic.empty()) return Lines{};
+    return std::nullopt;
+}
+
+Lines LanternDrawing::ending(const Knowledge& known, const std::vector<Event>& /*events*/,
+                             const core::Outcome& /*outcome*/, const play::Theme& look, int columns) {
+    Lines lines = table_lines(known, look);
+    lines.emplace_back();
+    for (core::Seat seat = 0; seat < known.open.options.players; ++seat) {
+        if (known.lanterns[seat] != Light::dark) continue;
+        const char* const key = known.open.shown.has(seat) ? "lantern_end_found" : "lantern_end_unfound";
+        play::append(lines,
+                     play::wrap(look.say(key, {{"player", look.name(seat)}}, ink::strong), columns, 0));
+    }
+    return lines;
+}
+
+}  // namespace subrosa::lantern_face

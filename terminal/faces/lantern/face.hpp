@@ -1,0 +1,50 @@
+// The face of Lantern: the smallest that draws a whole game.
+#pragma once
+
+#include "engine/documents/lantern.hpp"
+#include "games/lantern/text.hpp"
+#include "terminal/faces/game_face.hpp"
+
+namespace subrosa::lantern_face {
+
+using play::Lines;
+using play::Text;
+
+struct LanternDrawing {
+    using Knowledge = lantern::Knowledge;
+    using Event = lantern::GameEvent;
+    using Theme = play::Theme;
+    static constexpr std::string_view name = "lantern";
+    static constexpr std::string_view period = "night";
+
+    static constexpr auto read_knowledge = engine::read_lantern_knowledge;
+    static constexpr auto read_events = engine::read_lantern_events;
+    static constexpr auto document = engine::LanternDocuments::event;
+    static constexpr auto action_from = lantern::action_from;
+
+    static unsigned players(const Knowledge& knowledge);
+    static std::string_view option_words(std::string_view option);
+    static Text identity(unsigned identity, const play::Theme& look);
+    static Text identity_sign(unsigned identity, const play::Theme& look);
+
+    static std::vector<faces::Drawing> drawings(const Knowledge& knowledge, const play::Theme& look,
+                                                int columns);
+    static Lines own(const Knowledge& knowledge, const play::Theme& look, int columns);
+    static Text question(const Knowledge& knowledge, const play::Theme& look);
+    static Text choice_words(const Knowledge& knowledge, const lantern::Action& action,
+                             const play::Theme& look);
+    static Text choice_signs(const Knowledge& knowledge, const lantern::Action& action,
+                             const play::Theme& look);
+
+    static faces::Beat beat(const Event& event);
+    static std::optional<Event> turn_under_way(const Knowledge& knowledge);
+    static std::vector<faces::Entry> chronicle(const std::vector<Event>& events, const play::Theme& look);
+    static Lines interlude(const Knowledge& knowledge, const play::Theme& look, int columns);
+
+    static std::optional<Lines> help(std::string_view topic, const play::Theme& look, int columns);
+    static Lines ending(const Knowledge& knowledge, const std::vector<Event>& events,
+                        const core::Outcome& outcome, const play::Theme& look, int columns);
+};
+using LanternFace = faces::GameFace<LanternDrawing>;
+
+}  // namespace subrosa::lantern_face

@@ -1,0 +1,62 @@
+// Signs of the terminal, names of the players.
+#include "terminal/play/theme.hpp"
+
+namespace subrosa::play {
+namespace {
+
+constexpr Signs unicode_signs{.turn = "▸",
+                              .arrow = "→",
+                              .dot = "·",
+                              .cut = "…",
+                              .full = "█",
+                              .empty = "·",
+                              .corner = {"╭", "╮", "╰", "╯"},
+                              .flat = "─",
+                              .upright = "│"};
+
+constexpr Signs ascii_signs{.turn = ">",
+                            .arrow = "->",
+                            .dot = ";",
+                            .cut = "~",
+                            .full = "#",
+                            .empty = ".",
+                            .corner = {"+", "+", "+", "+"},
+                            .flat = "-",
+                            .upright = "|"};
+
+}  // namespace
+
+const Signs& signs_of(bool ascii) {
+    return ascii ? ascii_signs : unicode_signs;
+}
+
+Theme::Theme(const terminal::Messages& messages, std::vector<Person> people, core::Seat viewer)
+    : messages_(&messages), people_(std::move(people)), viewer_(viewer) {
+    if (messages.ascii()) {
+        for (Person& person : people_) person.name = terminal::to_ascii(person.name);
+    }
+}
+
+Text Theme::name(core::Seat seat) const {
+    return {seat < people_.size() ? std::string_view(people_[seat].name) : "?", ink::strong};
+}
+
+std::vector<std::string> Theme::player_names() const {
+    std::vector<std::string> all;
+    for (const Person& person : people_) all.push_back(person.name);
+    return all;
+}
+
+Text Theme::player(core::Seat seat) const {
+    return seat == viewer_ ? say("play_you", {}, ink::accent) : name(seat);
+}
+
+Text Theme::change(int from, int to) const {
+    return std::to_string(from) + " " + std::string(signs().arrow) + " " + std::to_string(to);
+}
+
+Text Theme::of(std::string_view prefix, std::string_view id, std::string_view suffix) const {
+    return messages_->text(std::string(prefix).append(id).append(suffix));
+}
+
+}  // namespace subrosa::play
