@@ -4,17 +4,19 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { ofTheTerminal } from './messages.config';
+import { isOfGames, isOfPage } from './messages.config';
 
-// Of a message file the page gets what the page says; the terminal's texts stay behind.
+// Of a message file the page gets what the page says, and the generic page (`en.json?games`) what it says of games; the
+// terminal's texts stay behind.
 function messages(): Plugin {
   return {
     name: 'subrosa-messages',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/messages\/[a-z]+\.json$/.test(id)) return null;
+      const [, games] = /\/messages\/[a-z]+\.json(\?games)?$/.exec(id) ?? [undefined, null];
+      if (games === null) return null;
       const all = JSON.parse(code) as Record<string, string>;
-      const wanted = Object.entries(all).filter(([key]) => !ofTheTerminal(key));
+      const wanted = Object.entries(all).filter(([key]) => (games ? isOfGames(key) : isOfPage(key)));
       return { code: JSON.stringify(Object.fromEntries(wanted)), map: null };
     },
   };

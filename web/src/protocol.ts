@@ -3,6 +3,13 @@
 
 export const PROTOCOL = 1;
 
+// The documents of a game: of any, unless its types (src/games/<game>/types.ts) say more.
+export interface Documents {
+  event: object;
+  knowledge: object;
+  position: object;
+}
+
 // What a client sends on the WebSocket of a table.
 
 export interface AskHello {
@@ -148,7 +155,7 @@ export type NewsKind =
   | 'over'
   | 'closed';
 
-export interface News {
+export interface News<G extends Documents = Documents> {
   n: number;
   at: number;
   what: NewsKind;
@@ -156,7 +163,7 @@ export interface News {
   name?: string;
   text?: string;
   claim?: Record<string, unknown>;
-  events?: Record<string, unknown>[];
+  events?: G['event'][];
   first?: number;
   gone?: boolean;
 }
@@ -227,15 +234,15 @@ export interface BackView {
   agreed: number[];
 }
 
-export interface OutcomeView {
+export interface OutcomeView<G extends Documents = Documents> {
   scores: number[];
   ranks: number[];
   winners: number[];
-  position: Record<string, unknown>;
+  position: G['position'];
   seed: string;
 }
 
-export interface View {
+export interface View<G extends Documents = Documents> {
   phase: Phase;
   setup: TableSetup;
   seat?: number;
@@ -244,32 +251,32 @@ export interface View {
   seats: SeatView[];
   owner?: number;
   seed_hash?: string;
-  knowledge?: Record<string, unknown>;
+  knowledge?: G['knowledge'];
   choices: string[];
   awaited?: AwaitedView;
   clock?: ClockView;
   paused: boolean;
   pause_votes: number[];
   back?: BackView;
-  outcome?: OutcomeView;
+  outcome?: OutcomeView<G>;
 }
 
-export interface TellWelcome {
+export interface TellWelcome<G extends Documents = Documents> {
   tell: 'welcome';
   protocol: number;
   table: string;
   seat?: number;
   owner: boolean;
   now: number;
-  news?: News[];
-  view: View;
+  news?: News<G>[];
+  view: View<G>;
   online: boolean[];
 }
 
-export interface TellUpdate {
+export interface TellUpdate<G extends Documents = Documents> {
   tell: 'update';
-  news: News[];
-  view?: View;
+  news: News<G>[];
+  view?: View<G>;
 }
 
 export interface TellDone {
@@ -321,22 +328,22 @@ export interface TellRefused {
   text: string;
 }
 
-export interface ChoiceAhead {
+export interface ChoiceAhead<G extends Documents = Documents> {
   move: string;
-  events: Record<string, unknown>[];
+  events: G['event'][];
   sure: boolean;
 }
 
-export interface TellAhead {
+export interface TellAhead<G extends Documents = Documents> {
   tell: 'ahead';
   seq: number;
-  choices: ChoiceAhead[];
+  choices: ChoiceAhead<G>[];
 }
 
-export interface TellNews {
+export interface TellNews<G extends Documents = Documents> {
   tell: 'news';
   seq: number;
-  news: News[];
+  news: News<G>[];
 }
 
 export interface TellPresence {
@@ -366,13 +373,13 @@ export interface TellBye {
   reason: ByeReason;
 }
 
-export type ServerMessage =
-  | TellWelcome
-  | TellUpdate
+export type ServerMessage<G extends Documents = Documents> =
+  | TellWelcome<G>
+  | TellUpdate<G>
   | TellDone
   | TellRefused
-  | TellAhead
-  | TellNews
+  | TellAhead<G>
+  | TellNews<G>
   | TellPresence
   | TellPong
   | TellBye;
@@ -502,17 +509,17 @@ export interface ReplayMove {
   move: string;
 }
 
-export interface ReplayStep {
+export interface ReplayStep<G extends Documents = Documents> {
   move?: ReplayMove;
-  events: Record<string, unknown>[];
-  knowledge?: Record<string, unknown>;
-  position?: Record<string, unknown>;
+  events: G['event'][];
+  knowledge?: G['knowledge'];
+  position?: G['position'];
 }
 
-export interface Replay {
+export interface Replay<G extends Documents = Documents> {
   from: number;
   total: number;
-  steps: ReplayStep[];
+  steps: ReplayStep<G>[];
 }
 
 export interface AnalysedMoment {

@@ -2,7 +2,7 @@
 // then the rest. What has come once is kept for every viewer.
 import { house } from '../house/api';
 import { patiently } from '../house/patience';
-import type { Knowledge, RoseEvent } from '../games/rose/model';
+import type { Rose } from '../games/rose/model';
 import type { ReplayStep } from '../protocol';
 import type { Step } from './because';
 
@@ -10,11 +10,11 @@ export type Viewer = number | 'public' | 'all';
 
 const most = 50; // steps that are asked for at once
 
-function stepOf(step: ReplayStep): Step {
+function stepOf(step: ReplayStep<Rose>): Step {
   return {
     move: step.move,
-    events: step.events as unknown as RoseEvent[],
-    shown: (step.position ?? step.knowledge) as unknown as Knowledge,
+    events: step.events,
+    shown: (step.position ?? step.knowledge)!,
   };
 }
 
@@ -70,7 +70,7 @@ export class Replay {
     const known = this.#steps.get(viewer) ?? [];
     const next = known.findIndex((step, index) => index > from && step !== undefined);
     const count = Math.min(most, next < 0 ? most : next - from);
-    const answer = await patiently(() => house.replay(this.id, viewer, from, count));
+    const answer = await patiently(() => house.replay<Rose>(this.id, viewer, from, count));
     if (answer.steps.length === 0 && from < answer.total) throw new Error('a page without steps');
     const all = Array.from({ length: answer.total }, (_, index) => this.#steps.get(viewer)?.[index]);
     answer.steps.forEach((step, at) => (all[answer.from + at] = stepOf(step)));

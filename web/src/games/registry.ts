@@ -1,26 +1,139 @@
-// The games that can be shown. Each is loaded with its first table.
+// The register of the games: everything the page must know of a game before a table of it is opened. A game without a
+// page of its own is shown by the generic one.
 import type { Component } from 'svelte';
+import cultistsCover from '../art/covers/cultists.svg';
+import devilCover from '../art/covers/devil.svg';
+import lanternCover from '../art/covers/lantern.svg';
+import roseCover from '../art/covers/rose.svg';
+import type { SignName } from '../art/signs';
 import type { Table } from '../house/table.svelte';
+import type { Palette } from '../look/settings.svelte';
+import type { Documents } from '../protocol';
+import { loadGameWords, type TextId } from '../text/text.svelte';
 
 // How far somebody has seen a game: the last news, and what was known then.
-export interface Seen {
+export interface Seen<G extends Documents = Documents> {
   n: number;
-  knowledge: Record<string, unknown>;
+  knowledge: G['knowledge'];
 }
 
-export interface GameProps {
-  table: Table;
+export interface GameProps<G extends Documents = Documents> {
+  table: Table<G>;
   // A table for learning: lessons are told beside the questions.
   learning: boolean;
   // A table that is passed round: what this seat saw last, and where to note what it saw.
-  since?: Seen;
-  onseen?: (seat: number, now: Seen) => void;
+  since?: Seen<G>;
+  onseen?: (seat: number, now: Seen<G>) => void;
 }
 
-const games: Record<string, () => Promise<{ default: Component<GameProps> }>> = {
-  rose: () => import('./rose/RoseTable.svelte'),
+// Documents of a game of which nothing more is known.
+export interface AnyDocuments {
+  event: Record<string, unknown>;
+  knowledge: Record<string, unknown>;
+  position: Record<string, unknown>;
+}
+
+// Which game a table plays is told at run time: TablePage gives each page tables of its own game.
+export type GamePage = Component<GameProps<any>>;
+type Page = () => Promise<{ default: GamePage }>;
+
+export interface GameEntry {
+  fewest: number;
+  most: number;
+  minutes: number;
+  // What "play now" opens: so many seats, the others taken by this bot.
+  quick: { players: number; bot: string };
+  palette: Palette;
+  cover: string;
+  // What is written over the cover in the reader's language, line by line, and in which colour.
+  title?: { lines: TextId[]; ink: string };
+  // The sign on the game's plate; without one it is the mark of the house.
+  sign?: SignName;
+  plate: { paper: string; ink: string; edge: string };
+  // A page of its own, with lessons and replays.
+  page?: Page;
+  // For the generic page: fields of events and knowledge that hold a seat, besides those that are called so in every
+  // game; and fields of knowledge that hold a list with one entry a seat.
+  seatFields?: string[];
+  bySeat?: string[];
+  // And fields that it leaves out.
+  omit?: string[];
+}
+
+// In the order of the lobby.
+export const games: Record<string, GameEntry> = {
+  rose: {
+    fewest: 2,
+    most: 5,
+    minutes: 60,
+    quick: { players: 4, bot: 'normal' },
+    palette: 'rose',
+    cover: roseCover,
+    title: { lines: ['web_lobby_cover_title_1', 'web_lobby_cover_title_2'], ink: '#a3241b' },
+    plate: { paper: '#f5ead2', ink: '#2a1c10', edge: '#c79a3a' },
+    page: () => import('./rose/RoseTable.svelte'),
+  },
+  devil: {
+    fewest: 4,
+    most: 4,
+    minutes: 120,
+    quick: { players: 4, bot: 'normal' },
+    palette: 'devil',
+    cover: devilCover,
+    sign: 'horns',
+    plate: { paper: '#17110f', ink: '#f0705f', edge: '#efe6d2' },
+    seatFields: ['accused', 'accuser'],
+    bySeat: ['roles', 'seats'],
+    omit: ['memory', 'past'],
+  },
+  cultists: {
+    fewest: 4,
+    most: 8,
+    minutes: 75,
+    quick: { players: 6, bot: 'normal' },
+    palette: 'cultists',
+    cover: cultistsCover,
+    sign: 'lantern',
+    plate: { paper: '#0f2126', ink: '#f2c46a', edge: '#3e7f79' },
+    seatFields: ['knife', 'other', 'partner'],
+    bySeat: [
+      'roles',
+      'ghosts',
+      'at',
+      'routes',
+      'hands',
+      'hand_sizes',
+      'start_status',
+      'shown',
+      'died',
+      'may_be',
+    ],
+    omit: ['log', 'used', 'past_fire'],
+  },
+  lantern: {
+    fewest: 3,
+    most: 5,
+    minutes: 5,
+    quick: { players: 4, bot: 'thumb' },
+    palette: 'house',
+    cover: lanternCover,
+    title: { lines: ['web_lobby_name_lantern'], ink: '#f4cf7a' },
+    sign: 'flame',
+    plate: { paper: '#1d2333', ink: '#f4cf7a', edge: '#8a93ad' },
+    seatFields: ['keeper', 'looked_at', 'votes', 'vote'],
+    bySeat: ['lanterns', 'shown', 'votes'],
+  },
 };
 
-export function tableOf(game: string): (() => Promise<{ default: Component<GameProps> }>) | undefined {
-  return games[game];
+async function generic(): Promise<{ default: GamePage }> {
+  await loadGameWords();
+  return import('./generic/GenericTable.svelte');
+}
+
+export function gameOf(name: string): GameEntry | undefined {
+  return games[name];
+}
+
+export function pageOf(name: string): Page {
+  return games[name]?.page ?? generic;
 }

@@ -1,5 +1,16 @@
 // The house over HTTP: people, lobby, replays. Types are those of the server (protocol.ts).
-import type { Catalogue, Created, Me, NewTable, Phase, Refusal, Replay, Summary, Tables } from '../protocol';
+import type {
+  Catalogue,
+  Created,
+  Documents,
+  Me,
+  NewTable,
+  Phase,
+  Refusal,
+  Replay,
+  Summary,
+  Tables,
+} from '../protocol';
 
 // The house said no, or could not be reached (status 0). Nothing was changed.
 export class Refused extends Error {
@@ -54,7 +65,9 @@ export const house = {
   mine: async () => (await get<Tables>('/api/tables/mine')).tables,
   table: (id: string) => get<Summary>(`/api/tables/${encodeURIComponent(id)}`),
   open: (wish: NewTable) => post<Created>('/api/tables', wish),
-  replay: (id: string, viewer: number | 'public' | 'all', from: number, count: number) =>
-    get<Replay>(`/api/tables/${encodeURIComponent(id)}/replay?viewer=${viewer}&from=${from}&count=${count}`),
+  replay: <G extends Documents>(id: string, viewer: number | 'public' | 'all', from: number, count: number) =>
+    get<Replay<G>>(
+      `/api/tables/${encodeURIComponent(id)}/replay?viewer=${viewer}&from=${from}&count=${count}`,
+    ),
   gameFile: (id: string) => `/api/tables/${encodeURIComponent(id)}/game`,
 };

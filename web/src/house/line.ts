@@ -1,6 +1,13 @@
 // One line to one table. It comes back by itself, asks for what it missed, and repeats under the same number
 // what was asked and not answered, so that nothing is lost and nothing is done twice.
-import { PROTOCOL, type ByeReason, type ClientMessage, type ServerMessage, type TellDone } from '../protocol';
+import {
+  PROTOCOL,
+  type ByeReason,
+  type ClientMessage,
+  type Documents,
+  type ServerMessage,
+  type TellDone,
+} from '../protocol';
 import { keep, kept } from '../look/keeping';
 
 export type LineState = 'connecting' | 'in_step' | 'down' | 'ended';
@@ -8,7 +15,9 @@ export type LineState = 'connecting' | 'in_step' | 'down' | 'ended';
 // A request without its number, which the line gives.
 type Numbered = Extract<ClientMessage, { seq: number }>;
 export type Wish = Numbered extends infer M ? (M extends Numbered ? Omit<M, 'seq'> : never) : never;
-export type Answer = Exclude<ServerMessage, { tell: 'refused' }> & { seq: number };
+export type Answer<G extends Documents = Documents> = Exclude<ServerMessage<G>, { tell: 'refused' }> & {
+  seq: number;
+};
 
 export class LineRefused extends Error {
   constructor(
@@ -19,27 +28,27 @@ export class LineRefused extends Error {
   }
 }
 
-export interface LineListener {
-  heard(message: ServerMessage): void;
+export interface LineListener<G extends Documents = Documents> {
+  heard(message: ServerMessage<G>): void;
   // With `down`: when it will knock again (a time of performance.now()).
   changed(state: LineState, next?: number): void;
   // The last news that was taken in: what came after it is asked for again.
   since(): number;
 }
 
-export interface LineSettings {
+export interface LineSettings<G extends Documents = Documents> {
   url: string;
   table: string;
   seat?: number;
-  listener: LineListener;
+  listener: LineListener<G>;
   socket?: (url: string) => WebSocket;
 }
 
-interface Open {
+interface Open<G extends Documents> {
   wish: Wish;
   seq: number;
-  kept: (answer: Answer) => void;
-  refused: (why: LineRefused) => void;
+  kept(answer: Answer<G>): void;
+  refused(why: LineRefused): void;
 }
 
 const firstWait = 500;
@@ -71,18 +80,18 @@ function hangUp(socket: WebSocket): void {
   else socket.close();
 }
 
-export class Line {
+export class Line<G extends Documents = Documents> {
   #socket: WebSocket | undefined;
-  #open: Open[] = [];
+  #open: Open<G>[] = [];
   #wait = firstWait;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
   #state: LineState = 'connecting';
   #welcomed = false;
   #identity: Identity;
-  #settings: LineSettings;
+  #settings: LineSettings<G>;
 
-  constructor(settings: LineSettings) {
+  constructor(settings: LineSettings<G>) {
     this.#settings = settings;
     this.#identity = this.#recall();
     window.addEventListener('online', this.#now);
@@ -112,7 +121,7 @@ export class Line {
     return this.#state;
   }
 
-  ask(wish: Wish): Promise<Answer> {
+  ask(wish: Wish): Promise<Answer<G>> {
     if (this.#state === 'ended') return Promise.reject(new LineRefused('ended', 'the line has ended'));
     this.#identity.seq += 1;
     this.#remember();
@@ -165,7 +174,7 @@ export class Line {
     socket.onmessage = (event: MessageEvent<string>) => {
       if (socket !== this.#socket) return;
       this.#listen();
-      this.#hear(JSON.parse(event.data) as ServerMessage);
+      this.#hear(JSON.parse(event.data) as ServerMessage<G>);
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
@@ -190,7 +199,7 @@ export class Line {
     this.#watch = setTimeout(then, time);
   }
 
-  #hear(message: ServerMessage): void {
+  #hear(message: ServerMessage<G>): void {
     if (message.tell === 'welcome') {
       this.#wait = firstWait;
       this.#settings.listener.heard(message);
@@ -211,7 +220,7 @@ export class Line {
       const at = this.#open.findIndex((open) => open.seq === message.seq);
       const [open] = at < 0 ? [] : this.#open.splice(at, 1);
       if (message.tell === 'refused') open?.refused(new LineRefused(message.reason, message.text));
-      else open?.kept(message as Answer);
+      else open?.kept(message as Answer<G>);
     }
     this.#settings.listener.heard(message);
   }

@@ -14,3 +14,9 @@ export function namesAt(table: string, seats: readonly SeatView[]): string[] {
   const typed = keptSeatNames(table);
   return unlike(seats.map((seat, at) => seatName(seat, at, typed)));
 }
+
+// Who sits where, and which seat is the reader's.
+export interface Names {
+  of(seat: number): string;
+  me?: number;
+}

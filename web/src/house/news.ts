@@ -1,5 +1,5 @@
 // Which news still stand: what was told stays told, but some of it was taken back later.
-import type { News } from '../protocol';
+import type { Documents, News } from '../protocol';
 
 // The numbers of the news that tell of something that was taken back. A taking back strikes everything that was
 // played from its `first` on.
@@ -15,7 +15,7 @@ export function takenBack(news: readonly News[]): Set<number> {
 }
 
 // Without what was taken back.
-export function standing(news: readonly News[]): News[] {
+export function standing<G extends Documents>(news: readonly News<G>[]): News<G>[] {
   const gone = takenBack(news);
   return news.filter((one) => !gone.has(one.n));
 }

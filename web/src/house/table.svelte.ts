@@ -1,23 +1,24 @@
 // A table as this page sees it: the last view, everything that was told, who is there, and how the line stands.
-import type { News, ServerMessage, View } from '../protocol';
+import type { Documents, News, ServerMessage, View } from '../protocol';
 import { house, Refused } from './api';
 import { isFinal, Line, type Answer, type FinalReason, type LineState, type Wish } from './line';
 
 // What came in one breath: what happened, and how it is now (left out after mere talk).
-export interface Step {
-  news: News[];
-  view?: View;
+export interface Step<G extends Documents = Documents> {
+  news: News<G>[];
+  view?: View<G>;
 }
 
 // Why a line ended: the house said goodbye for good, or has no such table.
 export type Ended = FinalReason | 'gone';
 
-export class Table {
+// Of a game, whose documents are of its types; without one of any game.
+export class Table<G extends Documents = Documents> {
   readonly id: string;
   // How it is now. A page that shows this is right.
-  view = $state.raw<View | undefined>(undefined);
+  view = $state.raw<View<G> | undefined>(undefined);
   // All that was told so far, in order.
-  news = $state.raw<News[]>([]);
+  news = $state.raw<News<G>[]>([]);
   online = $state.raw<boolean[]>([]);
   watching = $state(0);
   owner = $state(false);
@@ -30,11 +31,11 @@ export class Table {
   // What the clock of the house is ahead of ours, in milliseconds.
   ahead = 0;
 
-  #line: Line;
+  #line: Line<G>;
   // Up to this news nothing more can be asked for.
   #from = 0;
   #filling = false;
-  #steps: ((step: Step, missed: boolean) => void)[] = [];
+  #steps: { told(step: Step<G>, missed: boolean): void }[] = [];
 
   constructor(id: string, seat?: number) {
     this.id = id;
@@ -58,14 +59,15 @@ export class Table {
 
   // Told of each step after it is in `view` and `news`; `missed`: it happened while the line was down.
   // The first welcome is no step.
-  onStep(listener: (step: Step, missed: boolean) => void): () => void {
-    this.#steps.push(listener);
+  onStep(listener: (step: Step<G>, missed: boolean) => void): () => void {
+    const entry = { told: listener };
+    this.#steps.push(entry);
     return () => {
-      this.#steps = this.#steps.filter((other) => other !== listener);
+      this.#steps = this.#steps.filter((other) => other !== entry);
     };
   }
 
-  ask(wish: Wish): Promise<Answer> {
+  ask(wish: Wish): Promise<Answer<G>> {
     return this.#line.ask(wish);
   }
 
@@ -97,7 +99,7 @@ export class Table {
     this.close();
   }
 
-  #take(news: News[] | undefined): News[] {
+  #take(news: News<G>[] | undefined): News<G>[] {
     const last = this.news.at(-1)?.n ?? 0;
     const fresh = (news ?? []).filter((one) => one.n > last);
     if (fresh.length > 0) this.news = [...this.news, ...fresh];
@@ -140,7 +142,7 @@ export class Table {
     this.#filling = false;
   }
 
-  #heard(message: ServerMessage): void {
+  #heard(message: ServerMessage<G>): void {
     switch (message.tell) {
       case 'welcome': {
         const first = this.view === undefined;
@@ -180,7 +182,7 @@ export class Table {
     }
   }
 
-  #step(step: Step, missed: boolean): void {
-    for (const listener of this.#steps) listener(step, missed);
+  #step(step: Step<G>, missed: boolean): void {
+    for (const listener of this.#steps) listener.told(step, missed);
   }
 }

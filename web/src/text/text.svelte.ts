@@ -4,7 +4,7 @@
 import i18next from 'i18next';
 import type english from '../../messages/en.json';
 import { keep, kept } from '../look/keeping';
-import { isLanguage, preferred, type Language } from './languages';
+import { isLanguage, languages, preferred, type Language } from './languages';
 import { pseudo } from './pseudo';
 
 type Text = keyof typeof english;
@@ -21,11 +21,36 @@ const files: Record<Language, () => Promise<{ default: Record<string, string> }>
   fr: () => import('../../messages/fr.json') as never,
 };
 
+// What the generic page says of games.
+const gameFiles: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
+  en: () => import('../../messages/en.json?games'),
+  cs: () => import('../../messages/cs.json?games'),
+  de: () => import('../../messages/de.json?games'),
+  nl: () => import('../../messages/nl.json?games'),
+  fr: () => import('../../messages/fr.json?games'),
+};
+let withGames = false;
+let pretending = false;
+
 let current = $state<Language>('en');
 let turn = $state(0);
 
-async function load(language: Language): Promise<Record<string, string>> {
-  return (await files[language]()).default;
+async function load(language: Language, from = files): Promise<Record<string, string>> {
+  const texts = (await from[language]()).default;
+  if (!pretending) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, pseudo(text)]));
+}
+
+async function addGameWords(language: Language): Promise<void> {
+  i18next.addResourceBundle(language, 'translation', await load(language, gameFiles), true);
+}
+
+// The words of games that have no page of their own, in the language of now and any later one.
+export async function loadGameWords(): Promise<void> {
+  if (withGames) return;
+  withGames = true;
+  for (const one of languages) if (i18next.hasResourceBundle(one, 'translation')) await addGameWords(one);
+  turn += 1;
 }
 
 export const language = {
@@ -35,6 +60,7 @@ export const language = {
   async use(wish: Language, remember = true): Promise<void> {
     if (!i18next.hasResourceBundle(wish, 'translation')) {
       i18next.addResourceBundle(wish, 'translation', await load(wish));
+      if (withGames) await addGameWords(wish);
     }
     await i18next.changeLanguage(wish);
     current = wish;
@@ -57,9 +83,7 @@ export async function startText(): Promise<void> {
   });
   const saved = kept('language');
   if (asked === 'xx') {
-    const english = await load('en');
-    const changed = Object.entries(english).map(([id, text]) => [id, pseudo(text)]);
-    i18next.addResourceBundle('en', 'translation', Object.fromEntries(changed));
+    pretending = true;
     await language.use('en', false);
   } else if (isLanguage(asked)) {
     await language.use(asked);

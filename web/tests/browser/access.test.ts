@@ -1,33 +1,8 @@
 // Everybody can use it: axe finds nothing wrong on any page, by day and by night, on a phone and on a desk;
 // and a game can be played with the keyboard alone.
-import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { settled, sizes, violations } from './axe';
 import { expect, refusals, test } from './house';
 import { bots, openTable, Player } from './player';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Found {
-  id: string;
-  nodes: { html: string; failureSummary: string }[];
-}
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = (await page.evaluate('axe.run().then((result) => result.violations)')) as Found[];
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
-}
-
-// Nothing is on its way from one colour to another any more.
-async function settled(page: Page): Promise<void> {
-  await page.waitForTimeout(300);
-  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
-}
-
-const sizes = [
-  { name: 'a desk by day', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  { name: 'a phone by night', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-] as const;
 
 for (const { name, viewport, colorScheme } of sizes) {
   test.describe(`on ${name}`, () => {

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { evidencePicture } from './evidencePicture';
 import { evidenceByDay, isWhole } from './history';
 import type { RoseEvent } from './model';
+import type { Reason } from './types';
 import { dawns, daysReached } from './replayLines';
 import type { Step } from '../../analysis/because';
 
-const evidence = (monk: 'red' | 'blue', from: number, to: number, reason: string): RoseEvent => ({
+const evidence = (monk: 'red' | 'blue', from: number, to: number, reason: Reason): RoseEvent => ({
   event: 'evidence_changed',
   monk,
   from,

@@ -5,7 +5,7 @@ import type { Step, Table } from '../../house/table.svelte';
 import { settings } from '../../look/settings.svelte';
 import type { News } from '../../protocol';
 import type { Seen } from '../registry';
-import type { Building, Knowledge, RoseEvent } from './model';
+import type { Building, Knowledge, Rose, RoseEvent } from './model';
 import type { Travel } from './scene';
 import { apply } from './stageApply';
 import { beats, turnTime, type Beat } from './stageBeats';
@@ -32,16 +32,10 @@ const round = 60;
 // Without motion the caption stands so long.
 const reading = 700;
 
-export function knowledgeOf(
-  view: { knowledge?: Record<string, unknown> } | undefined,
-): Knowledge | undefined {
-  return view?.knowledge as Knowledge | undefined;
-}
-
-export function playedMoves(news: readonly News[]): Playing[] {
+export function playedMoves(news: readonly News<Rose>[]): Playing[] {
   return news
     .filter((one) => one.what === 'played')
-    .map((one) => ({ seat: one.seat, events: (one.events ?? []) as unknown as RoseEvent[], n: one.n }));
+    .map((one) => ({ seat: one.seat, events: one.events ?? [], n: one.n }));
 }
 
 export class Stage {
@@ -56,7 +50,7 @@ export class Stage {
   // What was last done by each seat, for the plaques.
   lastMoves = $state.raw<Record<number, RoseEvent[]>>({});
 
-  #table: Table;
+  #table: Table<Rose>;
   #queue: Item[] = [];
   #skip: 'nothing' | 'move' | 'all' = 'nothing';
   #wake: (() => void) | undefined;
@@ -67,10 +61,10 @@ export class Stage {
 
   // `ontold` hears of every move at the moment it is shown.
   // `since`: what was seen here last; what came after it is played first.
-  constructor(table: Table, ontold: (move: Playing) => void = () => undefined, since?: Seen) {
+  constructor(table: Table<Rose>, ontold: (move: Playing) => void = () => undefined, since?: Seen<Rose>) {
     this.#table = table;
     this.#ontold = ontold;
-    this.shown = knowledgeOf(table.view)!;
+    this.shown = table.view!.knowledge!;
     this.until = table.news.at(-1)?.n ?? 0;
     this.#noteAll();
     this.#leave = table.onStep((step, missed) => this.#take(step, missed));
@@ -78,18 +72,18 @@ export class Stage {
   }
 
   // Where to go on for whoever looks at it next.
-  get seen(): Seen {
-    return { n: this.until, knowledge: this.shown as unknown as Record<string, unknown> };
+  get seen(): Seen<Rose> {
+    return { n: this.until, knowledge: this.shown };
   }
 
-  #catchUp(since: Seen): void {
+  #catchUp(since: Seen<Rose>): void {
     const news = this.#table.news.filter((one) => one.n > since.n);
     const moves = playedMoves(news);
     const told = (news[0]?.n ?? 0) === since.n + 1 && !news.some((one) => one.what === 'taken_back');
     if (!told || moves.length === 0 || moves.length > round) return;
     const then = this.shown;
     const n = this.until;
-    this.shown = since.knowledge as unknown as Knowledge;
+    this.shown = since.knowledge;
     this.until = since.n;
     this.#queue.push({ moves, then, n, speed: moves.length > patience ? 2 : 1, undone: false });
     void this.#run();
@@ -114,8 +108,8 @@ export class Stage {
     this.#wake?.();
   }
 
-  #take(step: Step, missed: boolean): void {
-    const then = knowledgeOf(step.view);
+  #take(step: Step<Rose>, missed: boolean): void {
+    const then = step.view?.knowledge;
     const n = step.news.at(-1)?.n ?? this.#table.news.at(-1)?.n ?? 0;
     if (!then) {
       // Mere talk waits for nothing.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Step, Table } from '../../house/table.svelte';
 import { settings } from '../../look/settings.svelte';
-import type { Knowledge, RoseEvent } from './model';
+import type { Knowledge, Rose, RoseEvent } from './model';
 import { Stage } from './stage.svelte';
 import { applyAll } from './stageApply';
 import { turnTime } from './stageBeats';
@@ -28,7 +28,7 @@ class Fake {
     const one = { n: this.news.length + 1, at: 0, what: 'played', seat, events };
     this.news = [...this.news, one];
     for (const listener of this.listeners)
-      listener({ news: [one], view: this.view } as unknown as Step, missed);
+      listener({ news: [one], view: this.view } as unknown as Step<Rose>, missed);
     return then;
   }
 }
@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   settings.speed = 1;
   fake = new Fake();
-  stage = new Stage(fake as unknown as Table);
+  stage = new Stage(fake as unknown as Table<Rose>);
 });
 afterEach(() => {
   stage.close();
@@ -113,12 +113,12 @@ test('what was taken back is nobody’s last move any more', async () => {
   fake.news = [...fake.news, back];
   fake.view = { knowledge: before, seat: 0 };
   for (const listener of fake.listeners)
-    listener({ news: [back], view: fake.view } as unknown as Step, false);
+    listener({ news: [back], view: fake.view } as unknown as Step<Rose>, false);
   await vi.advanceTimersByTimeAsync(0);
   expect(stage.shown).toBe(before);
   expect(stage.lastMoves[1]).toBeUndefined();
   // And whoever comes later does not see it either.
-  const later = new Stage(fake as unknown as Table);
+  const later = new Stage(fake as unknown as Table<Rose>);
   expect(later.lastMoves[1]).toBeUndefined();
   later.close();
 });

@@ -9,9 +9,9 @@ import type { View } from '../../protocol';
 import type { Seen } from '../registry';
 import { t } from '../../text/text.svelte';
 import { heardMove, heardPreview } from './heard';
-import type { Building, Card, Colour, Knowledge, RoseEvent } from './model';
+import type { Building, Card, Colour, Knowledge, Rose, RoseEvent } from './model';
 import type { Scene, Target } from './scene';
-import { knowledgeOf, Stage, type Playing } from './stage.svelte';
+import { Stage, type Playing } from './stage.svelte';
 import { TableNotes } from './tableNotes.svelte';
 import { hoursOf, lit, unlit } from './tableScene';
 import { isMine, Turn } from './turn.svelte';
@@ -20,7 +20,7 @@ import { caption, type Caption, type Names } from './words';
 import { buildingName, capital, figureName } from './words-things';
 
 export class Desk {
-  readonly table: Table;
+  readonly table: Table<Rose>;
   readonly stage: Stage;
   readonly turn: Turn;
   readonly notes: TableNotes;
@@ -30,7 +30,7 @@ export class Desk {
   #turnEvents: RoseEvent[] = [];
   #caption = $state.raw<Caption>({ title: '', detail: '' });
 
-  constructor(table: Table, since?: Seen) {
+  constructor(table: Table<Rose>, since?: Seen<Rose>) {
     this.table = table;
     this.turn = new Turn(table);
     this.stage = new Stage(table, (move) => this.#told(move), since);
@@ -42,8 +42,8 @@ export class Desk {
     this.notes.close();
   }
 
-  readonly view = $derived.by((): View => this.table.view!);
-  readonly knowledge = $derived.by((): Knowledge => knowledgeOf(this.table.view)!);
+  readonly view = $derived.by((): View<Rose> => this.table.view!);
+  readonly knowledge = $derived.by((): Knowledge => this.view.knowledge!);
   readonly names = $derived.by((): Names => {
     const names = namesAt(this.table.id, this.view.seats);
     // At the end of a game on one screen all look at it together.

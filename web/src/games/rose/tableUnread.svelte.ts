@@ -1,20 +1,21 @@
 // How much was told and said since it was last looked at.
 import type { Table } from '../../house/table.svelte';
 import type { News } from '../../protocol';
+import type { Rose } from './model';
 
 type Kind = 'chronicle' | 'talk';
 
 // A way of a figure is one thing to read, with all the small decisions round it.
-function counts(one: News, what: Kind, me: number | undefined): boolean {
+function counts(one: News<Rose>, what: Kind, me: number | undefined): boolean {
   if (what === 'talk') return (one.what === 'said' || one.what === 'claimed') && one.seat !== me;
   return one.what === 'played' && (one.events ?? []).some((event) => event.event === 'figure_moved');
 }
 
 export class Unread {
-  #table: Table;
+  #table: Table<Rose>;
   #seen = $state({ chronicle: 0, talk: 0 });
 
-  constructor(table: Table) {
+  constructor(table: Table<Rose>) {
     this.#table = table;
     // What was there before the page came is not new.
     const last = table.news.at(-1)?.n ?? 0;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LineRefused, type Wish } from '../../house/line';
 import type { Table } from '../../house/table.svelte';
+import type { Rose } from './model';
 import { Turn } from './turn.svelte';
 
 // A table without a house: what is asked of it, and the view that follows.
@@ -26,7 +27,7 @@ const moves = ['play red-4', 'pay 1', 'move red hortus'];
 
 test('a turn is sent as one message', async () => {
   const fake = new Fake();
-  const turn = new Turn(fake as unknown as Table);
+  const turn = new Turn(fake as unknown as Table<Rose>);
   expect(await turn.send(moves)).toBe(true);
   expect(fake.asked).toEqual([{ do: 'choose', version: 7, moves }]);
   expect(turn.sending).toBe(false);
@@ -36,14 +37,14 @@ test('a turn is sent as one message', async () => {
 test('a turn that is refused was not made at all, and the page says why', async () => {
   const fake = new Fake();
   fake.refuses = true;
-  const turn = new Turn(fake as unknown as Table);
+  const turn = new Turn(fake as unknown as Table<Rose>);
   expect(await turn.send(moves)).toBe(false);
   expect(turn.trouble).toEqual({ reason: 'illegal' });
 });
 
 test('a turn that the table has left behind is not sent', async () => {
   const fake = new Fake();
-  const turn = new Turn(fake as unknown as Table);
+  const turn = new Turn(fake as unknown as Table<Rose>);
   expect(await turn.send(['play blue-2'])).toBe(false);
   expect(fake.asked).toEqual([]);
   expect(turn.trouble).toEqual({ reason: 'late' });

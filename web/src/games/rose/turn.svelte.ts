@@ -3,7 +3,7 @@ import { LineRefused } from '../../house/line';
 import { patiently } from '../../house/patience';
 import type { Table } from '../../house/table.svelte';
 import type { View } from '../../protocol';
-import type { Colour } from './model';
+import type { Colour, Rose } from './model';
 import {
   follow,
   fulfilled,
@@ -38,12 +38,12 @@ export class Turn {
   guessed = $state.raw<Record<number, Colour | undefined>>({});
   trouble = $state.raw<TurnTrouble | undefined>(undefined);
 
-  #table: Table;
+  #table: Table<Rose>;
   #version: number | undefined;
   #seen = new Map<string, Promise<Choice[]>>();
   #walk = 0;
 
-  constructor(table: Table) {
+  constructor(table: Table<Rose>) {
     this.#table = table;
   }
 
@@ -174,7 +174,7 @@ export class Turn {
     if (!seen) {
       const version = this.#version ?? 0;
       seen = patiently(() => this.#table.ask({ do: 'look', version, moves }), pauseBetweenLooks).then(
-        (answer) => (answer.tell === 'ahead' ? (answer.choices as unknown as Choice[]) : []),
+        (answer) => (answer.tell === 'ahead' ? answer.choices : []),
       );
       this.#seen.set(key, seen);
       seen.catch(() => this.#seen.delete(key));

@@ -1,13 +1,10 @@
 // The plan of my turn: what I have chosen, question by question, before anything is sent. The house tells what
 // could be chosen after that and what it does (`look`); nothing of the rules is repeated here.
-import type { Colour, RoseEvent, Stage } from './model';
+import type { ChoiceAhead } from '../../protocol';
+import type { Colour, Rose, RoseEvent, Stage } from './model';
 
 // One thing that could be chosen, and what it surely does. Not `sure`: more happens that nobody can know yet.
-export interface Choice {
-  move: string;
-  events: RoseEvent[];
-  sure: boolean;
-}
+export type Choice = ChoiceAhead<Rose>;
 
 // What could be chosen after these moves of mine. None: my decisions end there.
 export type Look = (moves: string[]) => Promise<Choice[]>;

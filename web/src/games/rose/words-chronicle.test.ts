@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { News } from '../../protocol';
+import type { News as AnyNews } from '../../protocol';
 import { language, startText } from '../../text/text.svelte';
-import type { RoseEvent } from './model';
+import type { Rose, RoseEvent } from './model';
 import { chronicle } from './words-chronicle';
 import { plain, type Names } from './words';
 
+type News = AnyNews<Rose>;
 const names: Names = { of: (seat) => ['Anna', 'Marta', 'Jonas'][seat] ?? '?', me: 0 };
 let n = 0;
 function news(what: News['what'], rest: Partial<News> = {}): News {
@@ -12,7 +13,7 @@ function news(what: News['what'], rest: Partial<News> = {}): News {
   return { n, at: n, what, ...rest };
 }
 function played(seat: number, ...events: RoseEvent[]): News {
-  return news('played', { seat, events: events as unknown as Record<string, unknown>[] });
+  return news('played', { seat, events });
 }
 const began = (): News =>
   news('started', {

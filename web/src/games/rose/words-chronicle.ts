@@ -1,16 +1,12 @@
 // The chronicle of a table: everything that was told, as lines, with what people said in its place.
 import type { News } from '../../protocol';
-import type { RoseEvent } from './model';
+import type { Rose } from './model';
 import { claimOf, claimParts } from './words-claims';
 import { text, told, toldOf, type Part } from './words-parts';
 import { Writer, type Aside, type Names, type Sentence } from './words';
 
 export interface Line extends Sentence {
   key: string;
-}
-
-function eventsOf(news: News): RoseEvent[] {
-  return (news.events ?? []) as unknown as RoseEvent[];
 }
 
 export function isTalk(news: News): boolean {
@@ -57,7 +53,7 @@ export function note(news: News, names: Names, empty: Set<number>): Part[] | und
 }
 
 // What was taken back is struck where it was told, and who took it back is told where that happened.
-export function chronicle(news: News[], names: Names): Line[] {
+export function chronicle(news: News<Rose>[], names: Names): Line[] {
   const writer = new Writer(names);
   // Where what was taken back begins; at the first news, if its beginning is not told any more.
   const begins = news.flatMap(({ what, first }) =>
@@ -72,7 +68,7 @@ export function chronicle(news: News[], names: Names): Line[] {
     // Several may reach back to the same beginning.
     for (const begin of begins) if (begin === one.n) asides.push(writer.aside());
     if (one.what === 'played' || one.what === 'started' || one.what === 'over') {
-      writer.write(eventsOf(one));
+      writer.write(one.events ?? []);
     } else if (one.what === 'taken_back' && one.first !== undefined) {
       if (one.seat !== undefined)
         writer.note({ kind: 'note', parts: toldOf('web_talk_taken_back', one.seat, names) });

@@ -1,14 +1,11 @@
 // A sentence is a list of parts, so that a colour gets its sign and a name its weight wherever the language
 // puts them. Every sentence is one message with {names}; here the names become parts.
+import type { Names } from '../../house/names';
 import { say, signed } from '../../text/text.svelte';
 import { capital, colourName, eventTitle, tileName } from './words-things';
 import { tileParts, type Colour, type EventCard, type Tile } from './model';
 
-// Who sits where, and which seat is the reader's.
-export interface Names {
-  of(seat: number): string;
-  me?: number;
-}
+export type { Names };
 
 export type Part =
   | { is: 'text'; text: string }

@@ -1,6 +1,5 @@
 // Why something was refused: what happened, whether anything changed, what now.
 import { t, type TextId } from '../../text/text.svelte';
-import type { TurnTrouble } from './turn.svelte';
 
 const known: Record<string, { title: TextId; text: TextId }> = {
   late: { title: 'web_table_refused_late', text: 'web_table_refused_late_text' },
@@ -13,7 +12,7 @@ const known: Record<string, { title: TextId; text: TextId }> = {
 };
 const other = { title: 'web_table_refused_other', text: 'web_table_refused_other_text' } as const;
 
-export function troubleTexts({ reason }: TurnTrouble): { title: string; text: string } {
+export function troubleTexts(reason: string): { title: string; text: string } {
   const texts = known[reason] ?? other;
   return { title: t(texts.title), text: `${t(texts.text)} ${t('web_table_refused_nothing')}` };
 }
