@@ -4,6 +4,7 @@
 #include "engine/any_game.hpp"
 
 #include <algorithm>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,8 @@ namespace subrosa::engine::testing {
 struct GameAt {
     std::string game;
     unsigned players = 0;
+
+    friend std::ostream& operator<<(std::ostream& out, const GameAt& at) { return out << at.game; }
 };
 
 // With one player more than each needs, if so many can play.
