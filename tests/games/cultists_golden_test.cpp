@@ -1,6 +1,5 @@
-// What Among Cultists did once and must do for ever: hashes, counts of move sequences, and a game to read.
+// What Among Cultists did once and must do for ever: hashes and counts of move sequences.
 #include "tests/support/cultists_manners.hpp"
-#include "tests/support/cultists_playthrough.hpp"
 #include "tests/support/cultists_subject.hpp"
 #include "tests/support/golden.hpp"
 #include "tests/support/golden_games.hpp"
@@ -65,10 +64,6 @@ TEST(CultistsGolden, CountsOfMoveSequences) {
         }
     }
     EXPECT_EQ(golden_difference("cultists-perft.txt", text.str()), "");
-}
-
-TEST(CultistsGolden, PlaythroughOfSix) {
-    EXPECT_EQ(golden_difference("cultists-6.txt", playthrough({}, 27, CultistsManner::inspectors)), "");
 }
 
 }  // namespace

@@ -1,5 +1,4 @@
-// What Deal with the Devil did once and must do for ever: hashes, counts of move sequences, and a game to
-// read.
+// What Deal with the Devil did once and must do for ever: hashes and counts of move sequences.
 #include "games/devil/text.hpp"
 #include "tests/support/devil_manners.hpp"
 #include "tests/support/devil_subject.hpp"
@@ -61,37 +60,6 @@ TEST(DevilGolden, CountsOfMoveSequences) {
              << "), depth 3: " << perft<DevilSubject>(middle, 3) << "\n";
     }
     EXPECT_EQ(golden_difference("devil-perft.txt", text.str()), "");
-}
-
-// A game to read: who did what, and how everybody stood after each round.
-TEST(DevilGolden, Playthrough) {
-    std::ostringstream text;
-    State state = deal({}, 27);
-    core::Rng rng(27, 482);
-    const auto standing = [&](core::Seat seat) {
-        const devil::Realm& realm = state.open.realms[seat];
-        text << "  seat " << int{seat} << " (" << devil::name_of(state.hidden.roles[seat]) << "): score "
-             << realm.score << ", reputation " << int{realm.reputation} << ", debt " << int{realm.debt}
-             << ", wares";
-        for (const std::uint8_t count : state.hidden.stores[seat].count) text << ' ' << int{count};
-        text << ", built";
-        for (const devil::Building building : realm.built) text << ' ' << devil::name_of(building);
-        text << "\n";
-    };
-    unsigned round = 0;
-    for (;;) {
-        if (state.open.round != round || Devil::deciders(state).empty()) {
-            round = state.open.round;
-            text << "round " << round << ", " << devil::name_of(state.open.stage) << "\n";
-            for (core::Seat seat = 0; seat < devil::players; ++seat) standing(seat);
-        }
-        if (Devil::deciders(state).empty()) break;
-        const auto [seat, action] = next_decision<DevilSubject>(state, rng, PlayDevil{DevilManner::builders});
-        text << devil::name_of(state.open.stage) << ' ' << int{seat} << ": " << devil::text_of(action)
-             << "\n";
-        Devil::play(state, seat, action, core::NoSink{});
-    }
-    EXPECT_EQ(golden_difference("devil-4.txt", text.str()), "");
 }
 
 }  // namespace

@@ -6,7 +6,6 @@
 #include "tests/support/lantern_subject.hpp"
 #include "tests/support/noninterference.hpp"
 #include "tests/support/notation.hpp"
-#include "tests/support/playthrough.hpp"
 
 #include <gtest/gtest.h>
 
@@ -213,38 +212,6 @@ TEST(LanternLaw, IsBrokenByThoseWhoBreakIt) {
 
 // ---- golden files
 
-struct PrintLantern {
-    static std::string seat(core::Seat seat) {
-        return seat == lantern::nobody ? "nobody" : std::to_string(seat);
-    }
-    static std::string line_of(const lantern::Action& action) { return text_of(action); }
-    static std::string line_of(const GameEvent& told) {
-        Line line;
-        line << name_of(told.kind);
-        if (told.seat != lantern::nobody) line << seat(told.seat);
-        if (told.about != lantern::nobody) line << "about" << seat(told.about);
-        if (told.light != Light::none) line << name_of(told.light);
-        if (told.number != 0) line << told.number;
-        return line.text();
-    }
-    static void print_open(const lantern::Open& open, Lines& lines) {
-        lines.emplace_back("stage", std::string(name_of(open.stage)));
-        lines.emplace_back("night", std::to_string(open.night));
-        lines.emplace_back("shown", text_of(open.shown));
-        for (unsigned night = 1; night <= open.night; ++night) {
-            Line line;
-            line << "looked at" << seat(open.nights[night - 1U].looked_at) << "votes";
-            for (const core::Seat vote : open.nights[night - 1U].votes) line << seat(vote);
-            lines.emplace_back("night " + std::to_string(night), line.text());
-        }
-    }
-    static void print_own(const Knowledge& knowledge, const std::string& who, Lines& lines) {
-        Line line;
-        for (const Light light : knowledge.lanterns) line << name_of(light);
-        lines.emplace_back(who, line.text() + ", vote " + seat(knowledge.vote));
-    }
-};
-
 TEST(LanternGolden, SameSeedSameGameOnEveryBuild) {
     std::ostringstream text;
     for (const lantern::Options& options : LanternSubject::tables()) {
@@ -270,14 +237,6 @@ TEST(LanternGolden, CountsOfMoveSequences) {
                  << perft<LanternSubject>(deal(options, 1), depth) << "\n";
     }
     EXPECT_EQ(golden_difference("lantern-perft.txt", text.str()), "");
-}
-
-TEST(LanternGolden, Playthrough) {
-    core::Rng rng(1, 152);
-    EXPECT_EQ(golden_difference("lantern-4.txt", playthrough_of<LanternSubject>("lantern, 4 players, seed 1",
-                                                                                deal(lantern::Options{}, 1),
-                                                                                rng, PrintLantern{})),
-              "");
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
-// What the game did once and must do for ever: hashes, counts of move sequences, and a game to read.
+// What the game did once and must do for ever: hashes and counts of move sequences.
 #include "tests/support/golden.hpp"
 #include "tests/support/golden_games.hpp"
-#include "tests/support/rose_playthrough.hpp"
 #include "tests/support/rose_subject.hpp"
 
 #include <gtest/gtest.h>
@@ -66,10 +65,6 @@ TEST(RoseGolden, CountsOfMoveSequences) {
         }
     }
     EXPECT_EQ(golden_difference("rose-perft.txt", text.str()), "");
-}
-
-TEST(RoseGolden, PlaythroughOfFour) {
-    EXPECT_EQ(golden_difference("rose-4.txt", playthrough({}, 1)), "");
 }
 
 }  // namespace

@@ -3,7 +3,17 @@
 
 #include "tests/support/law.hpp"
 
+#include <array>
+#include <cstdio>
+#include <string>
+
 namespace subrosa::tests {
+
+inline std::string hex(std::uint64_t number) {
+    std::array<char, 17> text{};
+    std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(number));
+    return text.data();
+}
 
 // How many sequences of `depth` decisions there are; of several deciders the lowest seat comes first.
 template <Subject S>
