@@ -12,9 +12,9 @@ State Lantern::imagine(const Knowledge& knowledge, core::Rng& rng) {
     state.open = open;
 
     // The dark lantern where it was seen; else any that was not seen to be bright.
-    const auto begin = knowledge.lanterns.begin();
-    const auto end = begin + players;
-    const auto seen = std::find(begin, end, Light::dark);
+    const auto* const begin = knowledge.lanterns.begin();
+    const auto* const end = begin + players;
+    const auto* const seen = std::find(begin, end, Light::dark);
     if (seen != end) {
         state.hidden.dark = static_cast<core::Seat>(seen - begin);
     } else {

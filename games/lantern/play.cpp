@@ -74,7 +74,7 @@ class Playing {
         BySeat<int> votes{};
         for (core::Seat seat = 0; seat < open_.options.players; ++seat)
             ++votes[open_.nights[open_.night - 1U].votes[seat]];
-        const auto most = std::max_element(votes.begin(), votes.end());
+        const auto* const most = std::max_element(votes.begin(), votes.end());
         if (std::count(votes.begin(), votes.end(), *most) > 1) return nobody;
         return static_cast<core::Seat>(most - votes.begin());
     }
