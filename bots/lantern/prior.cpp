@@ -7,7 +7,7 @@ namespace subrosa::bots::lantern {
 Beliefs prior_of(const Knowledge& knowledge) {
     const unsigned players = knowledge.open.options.players;
     Beliefs prior{players, lights, {}};
-    const auto begin = knowledge.lanterns.begin();
+    const auto* const begin = knowledge.lanterns.begin();
     const bool found = std::find(begin, begin + players, Light::dark) != begin + players;
     const auto unseen = static_cast<float>(std::count(begin, begin + players, Light::none));
     for (core::Seat seat = 0; seat < players; ++seat) {
