@@ -2,17 +2,29 @@
 const ofThePage =
   /^(web|(?!play|join)[a-z]+_name|rose_(ask|building|card|choice|colour|deny|event|figure|log|monk|rule))(_|$)/;
 
-// Which of them the generic page says besides; they are loaded with it.
-const ofGames = /^(?!rose|play|join)[a-z]+_(ask|claim|field|move|role|rules|stage|told|word)(_|$)/;
+// Texts that are loaded later, with the pages that say them: `en.json?games`, `en.json?replay`.
+const later = {
+  // What the generic page says of games.
+  games: /^(?!rose|play|join)[a-z]+_(ask|claim|field|move|role|rules|stage|told|word)(_|$)/,
+  // Replays and analysis.
+  replay: /^web_(replay|rose_analysis)(_|$)/,
+};
+export type Part = keyof typeof later;
+const parts = Object.keys(later) as Part[];
 
-export function isOfPage(key: string): boolean {
-  return ofThePage.test(key);
+export function isPart(part: string): part is Part {
+  return part in later;
 }
 
-export function isOfGames(key: string): boolean {
-  return ofGames.test(key) && !ofThePage.test(key);
+// What is loaded at once.
+export function isOfPage(key: string): boolean {
+  return ofThePage.test(key) && !later.replay.test(key);
+}
+
+export function isOf(part: Part, key: string): boolean {
+  return later[part].test(key) && !isOfPage(key);
 }
 
 export function ofTheTerminal(key: string): boolean {
-  return !isOfPage(key) && !isOfGames(key);
+  return !isOfPage(key) && !parts.some((part) => isOf(part, key));
 }

@@ -4,19 +4,20 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { isOfGames, isOfPage } from './messages.config';
+import { isOf, isOfPage, isPart } from './messages.config';
 
-// Of a message file the page gets what the page says, and the generic page (`en.json?games`) what it says of games; the
-// terminal's texts stay behind.
+// Of a message file the page gets what it says at once, and a part of it (`en.json?games`) with the pages that say it;
+// the terminal's texts stay behind.
 function messages(): Plugin {
   return {
     name: 'subrosa-messages',
     enforce: 'pre',
     transform(code, id) {
-      const [, games] = /\/messages\/[a-z]+\.json(\?games)?$/.exec(id) ?? [undefined, null];
-      if (games === null) return null;
+      const found = /\/messages\/[a-z]+\.json(?:\?([a-z]+))?$/.exec(id);
+      if (!found) return null;
+      const part = found[1] ?? '';
       const all = JSON.parse(code) as Record<string, string>;
-      const wanted = Object.entries(all).filter(([key]) => (games ? isOfGames(key) : isOfPage(key)));
+      const wanted = Object.entries(all).filter(([key]) => (isPart(part) ? isOf(part, key) : isOfPage(key)));
       return { code: JSON.stringify(Object.fromEntries(wanted)), map: null };
     },
   };

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ofTheTerminal } from '../messages.config';
+import { isOf, ofTheTerminal } from '../messages.config';
 import { languages, type Language } from '../src/text/languages';
 
 type Texts = Record<string, string>;
@@ -75,6 +75,19 @@ describe('the page', () => {
   const code = sources(root)
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
+
+  test('says of replays only where their words are loaded', () => {
+    const early = sources(root).filter(
+      (path) => !/\/analysis\/|Replay[A-Z][a-z]+\.svelte$|\/replay[A-Z][a-z]+\.ts$/.test(path),
+    );
+    for (const path of early) {
+      const asked = [...readFileSync(path, 'utf8').matchAll(/['`](web_[a-zA-Z0-9_]+)/g)].map(([, id]) => id!);
+      expect(
+        asked.filter((id) => isOf('replay', id)),
+        path,
+      ).toEqual([]);
+    }
+  });
 
   test('asks for no message that is not there', () => {
     const asked = [...code.matchAll(/\b(?:t|say)\(\s*'([a-z]+_[a-zA-Z0-9_]+)'/g)].map(

@@ -8,7 +8,7 @@ import type { Watcher } from './types';
 
 // A seat where it stands alone: in a head, on a button, at the end of a line.
 export function seatLabel(seat: number, names: Names): string {
-  return seat === names.me ? t('web_replay_you') : names.of(seat);
+  return seat === names.me ? t('web_you') : names.of(seat);
 }
 export function watcherLabel(watcher: Watcher, names: Names): string {
   return watcher === 'public' ? t('web_rose_analysis_onlookers') : seatLabel(watcher, names);

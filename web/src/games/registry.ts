@@ -9,7 +9,7 @@ import type { SignName } from '../art/signs';
 import type { Table } from '../house/table.svelte';
 import type { Palette } from '../look/settings.svelte';
 import type { Documents } from '../protocol';
-import { loadGameWords, type TextId } from '../text/text.svelte';
+import { loadWords, type TextId } from '../text/text.svelte';
 
 // How far somebody has seen a game: the last news, and what was known then.
 export interface Seen<G extends Documents = Documents> {
@@ -126,7 +126,7 @@ export const games: Record<string, GameEntry> = {
 };
 
 async function generic(): Promise<{ default: GamePage }> {
-  await loadGameWords();
+  await loadWords('games');
   return import('./generic/GenericTable.svelte');
 }
 

@@ -1,11 +1,17 @@
 // Which page is at which path, and what it is painted with.
 import type { Component } from 'svelte';
 import type { Palette } from '../look/settings.svelte';
+import { loadWords } from '../text/text.svelte';
 
 export interface PageInfo {
   palette: Palette;
   // Every page gets the parts of its path; not every page looks at them.
   load: () => Promise<{ default: Component<{ parts: string[] }> | Component }>;
+}
+
+async function replay(): ReturnType<PageInfo['load']> {
+  const [page] = await Promise.all([import('./ReplayPage.svelte'), loadWords('replay')]);
+  return page;
 }
 
 const pages: Record<string, PageInfo> = {
@@ -16,7 +22,7 @@ const pages: Record<string, PageInfo> = {
   learn: { palette: 'house', load: () => import('./Learn.svelte') },
   me: { palette: 'house', load: () => import('./Account.svelte') },
   tables: { palette: 'rose', load: () => import('./TablePage.svelte') },
-  replay: { palette: 'rose', load: () => import('./ReplayPage.svelte') },
+  replay: { palette: 'rose', load: replay },
   check: { palette: 'house', load: () => import('./CheckDeal.svelte') },
 };
 

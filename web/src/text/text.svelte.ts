@@ -3,6 +3,7 @@
 // `_other`), chosen by the value `count`.
 import i18next from 'i18next';
 import type english from '../../messages/en.json';
+import type { Part } from '../../messages.config';
 import { keep, kept } from '../look/keeping';
 import { isLanguage, languages, preferred, type Language } from './languages';
 import { pseudo } from './pseudo';
@@ -13,7 +14,8 @@ export type TextId =
   Text | (Text extends infer T ? (T extends `${infer Base}_${PluralForm}` ? Base : never) : never);
 export type Values = Record<string, string | number>;
 
-const files: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
+type Files = Record<Language, () => Promise<{ default: Record<string, string> }>>;
+const files: Files = {
   en: () => import('../../messages/en.json') as never,
   cs: () => import('../../messages/cs.json') as never,
   de: () => import('../../messages/de.json') as never,
@@ -21,15 +23,24 @@ const files: Record<Language, () => Promise<{ default: Record<string, string> }>
   fr: () => import('../../messages/fr.json') as never,
 };
 
-// What the generic page says of games.
-const gameFiles: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
-  en: () => import('../../messages/en.json?games'),
-  cs: () => import('../../messages/cs.json?games'),
-  de: () => import('../../messages/de.json?games'),
-  nl: () => import('../../messages/nl.json?games'),
-  fr: () => import('../../messages/fr.json?games'),
+// What only some pages say.
+const parts: Record<Part, Files> = {
+  games: {
+    en: () => import('../../messages/en.json?games'),
+    cs: () => import('../../messages/cs.json?games'),
+    de: () => import('../../messages/de.json?games'),
+    nl: () => import('../../messages/nl.json?games'),
+    fr: () => import('../../messages/fr.json?games'),
+  },
+  replay: {
+    en: () => import('../../messages/en.json?replay'),
+    cs: () => import('../../messages/cs.json?replay'),
+    de: () => import('../../messages/de.json?replay'),
+    nl: () => import('../../messages/nl.json?replay'),
+    fr: () => import('../../messages/fr.json?replay'),
+  },
 };
-let withGames = false;
+const asked = new Set<Part>();
 let pretending = false;
 
 let current = $state<Language>('en');
@@ -41,15 +52,15 @@ async function load(language: Language, from = files): Promise<Record<string, st
   return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, pseudo(text)]));
 }
 
-async function addGameWords(language: Language): Promise<void> {
-  i18next.addResourceBundle(language, 'translation', await load(language, gameFiles), true);
+async function add(part: Part, language: Language): Promise<void> {
+  i18next.addResourceBundle(language, 'translation', await load(language, parts[part]), true);
 }
 
-// The words of games that have no page of their own, in the language of now and any later one.
-export async function loadGameWords(): Promise<void> {
-  if (withGames) return;
-  withGames = true;
-  for (const one of languages) if (i18next.hasResourceBundle(one, 'translation')) await addGameWords(one);
+// The words of a part, in the language of now and any later one.
+export async function loadWords(part: Part): Promise<void> {
+  if (asked.has(part)) return;
+  for (const one of languages) if (i18next.hasResourceBundle(one, 'translation')) await add(part, one);
+  asked.add(part);
   turn += 1;
 }
 
@@ -60,7 +71,7 @@ export const language = {
   async use(wish: Language, remember = true): Promise<void> {
     if (!i18next.hasResourceBundle(wish, 'translation')) {
       i18next.addResourceBundle(wish, 'translation', await load(wish));
-      if (withGames) await addGameWords(wish);
+      for (const part of asked) await add(part, wish);
     }
     await i18next.changeLanguage(wish);
     current = wish;
@@ -71,7 +82,7 @@ export const language = {
 };
 
 export async function startText(): Promise<void> {
-  const asked = new URLSearchParams(location.search).get('lang');
+  const wish = new URLSearchParams(location.search).get('lang');
   await i18next.init({
     lng: 'en',
     fallbackLng: false,
@@ -82,11 +93,11 @@ export async function startText(): Promise<void> {
     resources: {},
   });
   const saved = kept('language');
-  if (asked === 'xx') {
+  if (wish === 'xx') {
     pretending = true;
     await language.use('en', false);
-  } else if (isLanguage(asked)) {
-    await language.use(asked);
+  } else if (isLanguage(wish)) {
+    await language.use(wish);
   } else {
     await language.use(isLanguage(saved) ? saved : preferred(navigator.languages), false);
   }
