@@ -30,7 +30,7 @@ std::vector<Moment> game(std::uint64_t number) {
         std::vector<GameEvent> heard;
     } ears;
     for (core::Seat seat = 0; seat < players; ++seat)
-        ears.seats.push_back(make_bot("thumb", seat, core::seed_from_number(number)));
+        ears.seats.push_back(bot_list().make("thumb", seat, core::seed_from_number(number)));
     const auto tell = [](void* context, const GameEvent& told) {
         auto* here = static_cast<Ears*>(context);
         if (told.audience.has(watcher)) here->heard.push_back(told);
@@ -60,7 +60,7 @@ struct Seated {
 };
 Seated seated(const char* name, int day) {
     Seated here;
-    here.bot = make_bot(name, watcher, core::seed_from_number(1));
+    here.bot = bot_list().make(name, watcher, core::seed_from_number(1));
     for (const Moment& moment : game(1)) {
         for (const GameEvent& told : moment.heard) here.bot->observe(told);
         here.knowledge = Rose::know(moment.state, watcher);
@@ -91,7 +91,7 @@ void thumb(benchmark::State& bench) {
     for (const Moment& moment : moments) known.push_back(Rose::know(moment.state, moment.seat));
     std::vector<std::unique_ptr<Bot<Rose>>> bots;
     for (core::Seat seat = 0; seat < players; ++seat)
-        bots.push_back(make_bot("thumb", seat, core::seed_from_number(1)));
+        bots.push_back(bot_list().make("thumb", seat, core::seed_from_number(1)));
     std::size_t next = 0;
     for (auto _ : bench) {
         const Moment& moment = moments[next];

@@ -31,7 +31,7 @@ cultists::State play_match(const cultists::Options& options, std::uint64_t numbe
     std::vector<std::unique_ptr<bots::Bot<Cultists>>> seats;
     for (core::Seat seat = 0; seat < options.players; ++seat) {
         const bool cultist = state.hidden.roles[seat] == cultists::Role::cultist;
-        seats.push_back(bots::cultists::make_bot(cultist ? cultist_bots : investigators, seat, seed));
+        seats.push_back(bots::cultists::bot_list().make(cultist ? cultist_bots : investigators, seat, seed));
     }
     cultists::Choices choices;
     while (!Cultists::deciders(state).empty()) {

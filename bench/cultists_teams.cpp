@@ -79,7 +79,7 @@ int main(int argc, char** argv) {
     const std::string investigators = argc > 2 ? argv[2] : "thumb";
     const std::string cultist_bots = argc > 3 ? argv[3] : investigators;
     for (const std::string& name : {investigators, cultist_bots}) {
-        if (!bots::cultists::make_bot(name, 0, {})) {
+        if (!bots::cultists::bot_list().make(name, 0, {})) {
             fmt::print(stderr, "No bot of Among Cultists is called {}.\n", name);
             return 2;
         }

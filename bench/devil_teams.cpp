@@ -31,7 +31,7 @@ std::unique_ptr<DevilBot> make_bot(const std::string& name, core::Seat seat, con
     if (name == "books")  // a thumb who forgets nothing
         return std::make_unique<bots::devil::ThumbBot>(seat, core::Rng(seed, 100U + seat),
                                                        bots::devil::with_all_books());
-    return bots::devil::make_bot(name, seat, seed);
+    return bots::devil::bot_list().make(name, seat, seed);
 }
 
 inline constexpr std::size_t score_parts = 11;

@@ -1,15 +1,13 @@
-// The bots of a game as a list of names with factories. A game lists its own bots beside those that every
-// game has: random and ismcts.
+// The bots of a game: a list of names with factories (bots/bot_entries.hpp).
 #pragma once
 
-#include "bots/ismcts_bot.hpp"
-#include "bots/random_bot.hpp"
-#include "bots/search/search_bot.hpp"
+#include "bots/bot.hpp"
 
-#include <array>
+#include <initializer_list>
 #include <memory>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace subrosa::bots {
 
@@ -19,37 +17,19 @@ struct BotEntry {
     std::unique_ptr<Bot<G>> (*make)(core::Seat seat, const core::Rng& rng);
 };
 
-// Entry of a class that is constructed from a seat and a random generator.
-template <class B>
-constexpr auto bot(std::string_view name) {
-    using G = typename B::Game;
-    return BotEntry<G>{name, [](core::Seat seat, const core::Rng& rng) -> std::unique_ptr<Bot<G>> {
-                           return std::make_unique<B>(seat, rng);
-                       }};
-}
-template <core::Game G>
-constexpr BotEntry<G> random_bot() {
-    return bot<RandomBot<G>>("random");
-}
-template <core::Game G>
-constexpr BotEntry<G> ismcts_bot() {
-    return bot<IsmctsBot<G>>("ismcts");
-}
-// Entry of a search bot with the settings that `level` returns.
-template <class Model, typename Model::Level (*level)()>
-constexpr auto level_bot(std::string_view name) {
-    using G = typename Model::Game;
-    return BotEntry<G>{name, [](core::Seat seat, const core::Rng& rng) -> std::unique_ptr<Bot<G>> {
-                           return std::make_unique<SearchBot<Model>>(seat, rng, level());
-                       }};
+// The random numbers of a bot. The stream depends on the seat. It lies far from the low stream numbers that
+// the games use.
+inline core::Rng stream_of(core::Seat seat, const core::Seed& seed) {
+    constexpr std::uint64_t bots = 0x626f'7473'0000ULL;
+    return {seed, bots + seat};
 }
 
 // Weakest first.
-template <core::Game G, std::size_t N>
+template <core::Game G>
 class BotList {
   public:
-    constexpr explicit BotList(const std::array<BotEntry<G>, N>& entries) : entries_(entries) {
-        for (std::size_t i = 0; i < N; ++i) names_[i] = entries[i].name;
+    BotList(std::initializer_list<BotEntry<G>> entries) : entries_(entries) {
+        for (const BotEntry<G>& entry : entries_) names_.push_back(entry.name);
     }
 
     [[nodiscard]] std::span<const std::string_view> names() const { return names_; }
@@ -70,8 +50,8 @@ class BotList {
     }
 
   private:
-    std::array<BotEntry<G>, N> entries_;
-    std::array<std::string_view, N> names_{};
+    std::vector<BotEntry<G>> entries_;
+    std::vector<std::string_view> names_;
 };
 
 }  // namespace subrosa::bots

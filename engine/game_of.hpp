@@ -1,5 +1,4 @@
-// Puts a typed game behind the interface of AnyGame. A game plugs in with one traits struct, its documents
-// (see engine/documents/rose.hpp, which says what such a struct must hold), and one line in engine/games.cpp.
+// Puts a typed game behind the interface of AnyGame, by its documents (engine/documents/game_documents.hpp).
 #pragma once
 
 #include "engine/any_game.hpp"
@@ -27,15 +26,10 @@ class GameOf final : public AnyGame {
     [[nodiscard]] unsigned min_players() const override { return G::min_players; }
     [[nodiscard]] unsigned max_players() const override { return G::max_players; }
     [[nodiscard]] schema::Description describe() const override {
-        schema::Description description;
-        if constexpr (requires { Documents::options_shape(); })
-            description.options = Documents::options_shape();
-        if constexpr (requires { Documents::event_shape(); }) description.event = Documents::event_shape();
-        if constexpr (requires { Documents::knowledge_shape(); })
-            description.knowledge = Documents::knowledge_shape();
-        if constexpr (requires { Documents::position_shape(); })
-            description.position = Documents::position_shape();
-        return description;
+        return {.options = Documents::options_shape(),
+                .event = Documents::event_shape(),
+                .knowledge = Documents::knowledge_shape(),
+                .position = Documents::position_shape()};
     }
     [[nodiscard]] json::object describe_options() const override { return Documents::describe_options(); }
     [[nodiscard]] std::span<const std::string_view> bot_names() const override {

@@ -81,9 +81,4 @@ const WeightList<Weights>& weight_list() {
     return list;
 }
 
-const Weights& fitted_weights() {
-    static const Weights weights = weight_list().fitted();
-    return weights;
-}
-
 }  // namespace subrosa::bots::cultists

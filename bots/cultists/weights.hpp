@@ -90,7 +90,10 @@ struct Weights {
 
 const WeightList<Weights>& weight_list();
 // The values of cultists.weights.
-const Weights& fitted_weights();
+inline const Weights& fitted_weights() {
+    static const Weights weights = weight_list().fitted();
+    return weights;
+}
 // The text of cultists.weights.
 std::string_view fitted_text();
 

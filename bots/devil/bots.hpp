@@ -1,19 +1,11 @@
-// The bots of Deal with the Devil, by name.
+// The bots of Deal with the Devil.
 #pragma once
 
-#include "bots/bot.hpp"
+#include "bots/bot_list.hpp"
 #include "bots/devil/game.hpp"
-
-#include <memory>
-#include <span>
-#include <string_view>
 
 namespace subrosa::bots::devil {
 
-// Weakest first.
-std::span<const std::string_view> bot_names();
-
-// As BotList::make() (bots/bot_list.hpp).
-std::unique_ptr<Bot<Devil>> make_bot(std::string_view text, core::Seat seat, const core::Seed& seed);
+const BotList<Devil>& bot_list();
 
 }  // namespace subrosa::bots::devil

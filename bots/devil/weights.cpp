@@ -54,11 +54,6 @@ const WeightList<Weights>& weight_list() {
     return list;
 }
 
-const Weights& fitted_weights() {
-    static const Weights weights = weight_list().fitted();
-    return weights;
-}
-
 Weights with_all_books() {
     Weights weights = fitted_weights();
     weights.books = 5.0F;

@@ -61,7 +61,10 @@ struct Weights {
 // The order of the list is the order of the members: PolicyVariants draws one random number for each.
 const WeightList<Weights>& weight_list();
 // The values of devil.weights.
-const Weights& fitted_weights();
+inline const Weights& fitted_weights() {
+    static const Weights weights = weight_list().fitted();
+    return weights;
+}
 // The same for a player who remembers all payments.
 Weights with_all_books();
 // The text of devil.weights.

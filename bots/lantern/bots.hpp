@@ -1,19 +1,11 @@
-// The bots of Lantern, by name.
+// The bots of Lantern.
 #pragma once
 
-#include "bots/bot.hpp"
+#include "bots/bot_list.hpp"
 #include "bots/lantern/game.hpp"
-
-#include <memory>
-#include <span>
-#include <string_view>
 
 namespace subrosa::bots::lantern {
 
-// Weakest first.
-std::span<const std::string_view> bot_names();
-
-// As BotList::make() (bots/bot_list.hpp).
-std::unique_ptr<Bot<Lantern>> make_bot(std::string_view text, core::Seat seat, const core::Seed& seed);
+const BotList<Lantern>& bot_list();
 
 }  // namespace subrosa::bots::lantern

@@ -1,19 +1,11 @@
-// The bots of The Name of the Rose, by name.
+// The bots of The Name of the Rose.
 #pragma once
 
-#include "bots/bot.hpp"
+#include "bots/bot_list.hpp"
 #include "bots/rose/game.hpp"
-
-#include <memory>
-#include <span>
-#include <string_view>
 
 namespace subrosa::bots::rose {
 
-// Weakest first.
-std::span<const std::string_view> bot_names();
-
-// As BotList::make() (bots/bot_list.hpp).
-std::unique_ptr<Bot<Rose>> make_bot(std::string_view text, core::Seat seat, const core::Seed& seed);
+const BotList<Rose>& bot_list();
 
 }  // namespace subrosa::bots::rose

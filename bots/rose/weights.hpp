@@ -73,7 +73,10 @@ struct Weights {
 
 const WeightList<Weights>& weight_list();
 // The values of rose.weights.
-const Weights& fitted_weights();
+inline const Weights& fitted_weights() {
+    static const Weights weights = weight_list().fitted();
+    return weights;
+}
 // The text of rose.weights.
 std::string_view fitted_text();
 

@@ -1,6 +1,4 @@
-// Options, moves and bots of Among Cultists by name.
-#include "bots/cultists/bots.hpp"
-#include "bots/cultists/prior.hpp"
+// Options, turns and claims of Among Cultists.
 #include "engine/any_game.hpp"
 #include "engine/documents/cultists.hpp"
 #include "engine/schema/options.hpp"
@@ -97,10 +95,6 @@ const auto options_codec = schema::structure<Options>(
 
 }  // namespace
 
-json::object CultistsDocuments::describe_options() {
-    return schema::options_to_choose(options_shape(), options({}));
-}
-
 schema::Shape CultistsDocuments::options_shape() {
     return options_codec.shape();
 }
@@ -132,14 +126,6 @@ json::object CultistsDocuments::describe_claims() {
             {"i_put_success", json::object{{"room", rooms}}},
             {"i_suspect", about},
             {"i_trust", about}};
-}
-
-std::string CultistsDocuments::text(const Action& action) {
-    return text_of(action);
-}
-
-std::optional<Action> CultistsDocuments::action(std::string_view text) {
-    return action_from(text);
 }
 
 bool CultistsDocuments::secret(const State& state) {
@@ -213,28 +199,6 @@ void CultistsDocuments::count_guesses(const State& state, PlayOut& result) {
         const auto about = static_cast<core::Seat>(seer - state.hidden.roles.begin());
         result.measured->guesses.push_back({speaker, about, found});
     }
-}
-
-std::span<const std::string_view> CultistsDocuments::bot_names() {
-    return bots::cultists::bot_names();
-}
-
-std::span<const std::string_view> CultistsDocuments::identity_names() {
-    static const auto names = [] {
-        std::array<std::string_view, cultists::roles> all;
-        for (std::size_t i = 0; i < all.size(); ++i) all[i] = name_of(static_cast<Role>(i));
-        return all;
-    }();
-    return names;
-}
-
-bots::Beliefs CultistsDocuments::prior(const Knowledge& knowledge) {
-    return bots::cultists::prior_of(knowledge);
-}
-
-std::unique_ptr<bots::Bot<Cultists>> CultistsDocuments::make_bot(std::string_view name, core::Seat seat,
-                                                                 const core::Seed& seed) {
-    return bots::cultists::make_bot(name, seat, seed);
 }
 
 }  // namespace subrosa::engine

@@ -125,20 +125,4 @@ schema::Shape CultistsDocuments::knowledge_shape() {
     return document_codec.shape({.whole = false});
 }
 
-Result<Knowledge> read_cultists_knowledge(const json::object& document) {
-    const json::value value = document;
-    return reading([&] { return CultistsDocuments::read_knowledge(Field(value)); });
-}
-
-Result<std::vector<GameEvent>> read_cultists_events(std::span<const json::object> documents) {
-    return reading([&] {
-        std::vector<GameEvent> told;
-        for (const json::object& document : documents) {
-            const json::value value = document;
-            told.push_back(CultistsDocuments::read_event(Field(value)));
-        }
-        return told;
-    });
-}
-
 }  // namespace subrosa::engine

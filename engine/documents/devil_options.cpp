@@ -1,6 +1,4 @@
-// Options, moves and bots of Deal with the Devil by name.
-#include "bots/devil/bots.hpp"
-#include "bots/devil/prior.hpp"
+// Options, turns and claims of Deal with the Devil.
 #include "engine/any_game.hpp"
 #include "engine/documents/devil.hpp"
 #include "engine/schema/options.hpp"
@@ -84,10 +82,6 @@ const auto options_codec = schema::structure<Options>(
 
 }  // namespace
 
-json::object DevilDocuments::describe_options() {
-    return schema::options_to_choose(options_shape(), options({}));
-}
-
 schema::Shape DevilDocuments::options_shape() {
     return options_codec.shape();
 }
@@ -115,14 +109,6 @@ json::object DevilDocuments::describe_claims() {
             {"i_am", role},
             {"my_offer_was_taken", json::object{}},
             {"my_offer_was_not_taken", json::object{}}};
-}
-
-std::string DevilDocuments::text(const Action& action) {
-    return text_of(action);
-}
-
-std::optional<Action> DevilDocuments::action(std::string_view text) {
-    return action_from(text);
 }
 
 bool DevilDocuments::begins_turn(const State& state, const Action& action) {
@@ -211,28 +197,6 @@ void DevilDocuments::count_guesses(const State& state, PlayOut& result) {
             }
         }
     }
-}
-
-std::span<const std::string_view> DevilDocuments::bot_names() {
-    return bots::devil::bot_names();
-}
-
-std::span<const std::string_view> DevilDocuments::identity_names() {
-    static const auto names = [] {
-        std::array<std::string_view, devil::roles> all;
-        for (std::size_t i = 0; i < all.size(); ++i) all[i] = name_of(static_cast<Role>(i));
-        return all;
-    }();
-    return names;
-}
-
-bots::Beliefs DevilDocuments::prior(const Knowledge& knowledge) {
-    return bots::devil::prior_of(knowledge);
-}
-
-std::unique_ptr<bots::Bot<Devil>> DevilDocuments::make_bot(std::string_view name, core::Seat seat,
-                                                           const core::Seed& seed) {
-    return bots::devil::make_bot(name, seat, seed);
 }
 
 }  // namespace subrosa::engine

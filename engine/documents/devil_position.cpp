@@ -263,20 +263,4 @@ Knowledge DevilDocuments::read_knowledge(const Field& field) {
     return {.open = shown.open, .hidden = shown.hidden, .seat = shown.viewer};
 }
 
-Result<Knowledge> read_devil_knowledge(const json::object& document) {
-    const json::value value = document;
-    return reading([&] { return DevilDocuments::read_knowledge(Field(value)); });
-}
-
-Result<std::vector<GameEvent>> read_devil_events(std::span<const json::object> documents) {
-    return reading([&] {
-        std::vector<GameEvent> told;
-        for (const json::object& document : documents) {
-            const json::value value = document;
-            told.push_back(DevilDocuments::read_event(Field(value)));
-        }
-        return told;
-    });
-}
-
 }  // namespace subrosa::engine

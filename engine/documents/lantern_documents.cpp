@@ -133,9 +133,6 @@ core::SeatSet awaited_in(const Open& open, const BySeat<core::Seat>& secret) {
 
 // ---- options and claims
 
-json::object LanternDocuments::describe_options() {
-    return schema::options_to_choose(options_shape(), options({}));
-}
 schema::Shape LanternDocuments::options_shape() {
     return options_codec.shape();
 }
@@ -150,10 +147,6 @@ json::object LanternDocuments::describe_claims() {
     return {{"i_am", {{"identity", "identity"}}},
             {"i_saw", {{"seat", "seat"}, {"identity", "identity"}}},
             {"i_suspect", {{"seat", "seat"}}}};
-}
-
-std::span<const std::string_view> LanternDocuments::identity_names() {
-    return core::Names<Light>::all;
 }
 
 bool LanternDocuments::only_tells_choice(const State& /*before*/, const State& /*after*/, core::Seat mover,
@@ -221,22 +214,6 @@ GameEvent LanternDocuments::read_event(const Field& field) {
 }
 schema::Shape LanternDocuments::event_shape() {
     return schema::event_shape<GameEvent>(describe_event);
-}
-
-Result<Knowledge> read_lantern_knowledge(const json::object& document) {
-    const json::value value = document;
-    return reading([&] { return LanternDocuments::read_knowledge(Field(value)); });
-}
-
-Result<std::vector<GameEvent>> read_lantern_events(std::span<const json::object> documents) {
-    return reading([&] {
-        std::vector<GameEvent> told;
-        for (const json::object& document : documents) {
-            const json::value value = document;
-            told.push_back(LanternDocuments::read_event(Field(value)));
-        }
-        return told;
-    });
 }
 
 }  // namespace subrosa::engine

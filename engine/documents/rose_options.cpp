@@ -1,6 +1,4 @@
-// Options, moves and bots of The Name of the Rose by name.
-#include "bots/rose/bots.hpp"
-#include "bots/rose/prior.hpp"
+// Options, turns and claims of The Name of the Rose.
 #include "engine/any_game.hpp"
 #include "engine/documents/rose.hpp"
 #include "engine/schema/options.hpp"
@@ -28,10 +26,6 @@ const auto options_codec = schema::structure<Options>(
     "RoseOptions");
 
 }  // namespace
-
-json::object RoseDocuments::describe_options() {
-    return schema::options_to_choose(options_shape(), options({}));
-}
 
 schema::Shape RoseDocuments::options_shape() {
     return options_codec.shape();
@@ -90,14 +84,6 @@ bool RoseDocuments::only_tells_choice(const State& before, const State& /*after*
     });
 }
 
-std::string RoseDocuments::text(const Action& action) {
-    return text_of(action);
-}
-
-std::optional<Action> RoseDocuments::action(std::string_view text) {
-    return action_from(text);
-}
-
 void RoseDocuments::count_guesses(const State& state, PlayOut& result) {
     if (state.open.stage != Stage::over) return;
     const unsigned players = state.open.options.players;
@@ -110,28 +96,6 @@ void RoseDocuments::count_guesses(const State& state, PlayOut& result) {
             if (result.measured) result.measured->guesses.push_back({seat, about, right});
         }
     }
-}
-
-std::span<const std::string_view> RoseDocuments::bot_names() {
-    return bots::rose::bot_names();
-}
-
-std::span<const std::string_view> RoseDocuments::identity_names() {
-    static const auto names = [] {
-        std::array<std::string_view, rose::colours> all;
-        for (std::size_t i = 0; i < all.size(); ++i) all[i] = rose::name_of(static_cast<rose::Colour>(i));
-        return all;
-    }();
-    return names;
-}
-
-bots::Beliefs RoseDocuments::prior(const rose::Knowledge& knowledge) {
-    return bots::rose::prior_of(knowledge);
-}
-
-std::unique_ptr<bots::Bot<Rose>> RoseDocuments::make_bot(std::string_view name, core::Seat seat,
-                                                         const core::Seed& seed) {
-    return bots::rose::make_bot(name, seat, seed);
 }
 
 }  // namespace subrosa::engine

@@ -378,20 +378,4 @@ schema::Shape RoseDocuments::knowledge_shape() {
     return document_codec.shape({.whole = false});
 }
 
-Result<Knowledge> read_rose_knowledge(const json::object& document) {
-    const json::value value = document;
-    return reading([&] { return RoseDocuments::read_knowledge(Field(value)); });
-}
-
-Result<std::vector<GameEvent>> read_rose_events(std::span<const json::object> documents) {
-    return reading([&] {
-        std::vector<GameEvent> told;
-        for (const json::object& document : documents) {
-            const json::value value = document;
-            told.push_back(RoseDocuments::read_event(Field(value)));
-        }
-        return told;
-    });
-}
-
 }  // namespace subrosa::engine

@@ -1,4 +1,5 @@
 // Setting up the table: S1 to S5, B1.
+#include "games/core/checks.hpp"
 #include "games/cultists/cultists.hpp"
 #include "games/cultists/invariants.hpp"
 
@@ -63,7 +64,7 @@ class Dealing {
         deal_board();
         deal_events();
         set_table();
-        check_invariants(state_);
+        core::check_invariants(state_);
         return state_;
     }
 

@@ -6,7 +6,6 @@
 #include "games/cultists/invariants_parts.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <utility>
 
 namespace subrosa::cultists {
@@ -411,11 +410,5 @@ const char* broken_invariant(const State& state) {
     if (const Broken broken = broken_memory(state)) return broken;
     return broken_pending(state);
 }
-
-#ifdef SUBROSA_CHECKS
-void check_invariants(const State& state) {
-    if (broken_invariant(state) != nullptr) std::abort();
-}
-#endif
 
 }  // namespace subrosa::cultists

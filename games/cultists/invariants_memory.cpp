@@ -37,7 +37,8 @@ Broken broken_counts(const Open& open) {
     const auto eyes = static_cast<int>(
         std::count_if(open.looks.begin(), open.looks.end(), [](Look look) { return look.by_eyes(); }));
     const int others = static_cast<int>(open.looks.size()) - eyes;
-    if (eyes > times_of(open, Event::crooked_eyes) || others > actions)
+    const int asked = open.step == Step::looking ? 1 : 0;  // E6: one look may still come
+    if (eyes + asked > times_of(open, Event::crooked_eyes) || others > actions)
         return "looks: more than can have happened";
     if (static_cast<int>(open.votes.size()) > open.round + std::popcount(open.ghosts))
         return "votes: more than can have happened";

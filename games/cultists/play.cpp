@@ -1,4 +1,5 @@
 // Dispatches a decision to the part of the rules that asked for it.
+#include "games/core/checks.hpp"
 #include "games/cultists/acts.hpp"
 #include "games/cultists/cultists.hpp"
 #include "games/cultists/endings.hpp"
@@ -6,10 +7,6 @@
 #include "games/cultists/invariants.hpp"
 #include "games/cultists/meetings.hpp"
 #include "games/cultists/votes.hpp"
-
-#include <algorithm>
-#include <cassert>
-#include <cstdlib>
 
 namespace subrosa::cultists {
 
@@ -63,24 +60,11 @@ void Flow<Sink>::answer(core::Seat seat, const Action& action) {
     }
 }
 
-namespace {
-
-[[maybe_unused]] bool is_offered(const State& state, core::Seat seat, const Action& action) {
-    Choices choices;
-    Cultists::choices(state, seat, choices);
-    return std::find(choices.begin(), choices.end(), action) != choices.end();
-}
-
-}  // namespace
-
 template <class AnySink>
 void Cultists::play(State& state, core::Seat seat, const Action& action, const AnySink& sink) {
-#ifdef SUBROSA_CHECKS
-    if (!is_offered(state, seat, action)) std::abort();
-#endif
-    assert(is_offered(state, seat, action));
+    core::check_offered<Cultists>(state, seat, action);
     Flow<AnySink>(state, sink).answer(seat, action);
-    check_invariants(state);
+    core::check_invariants(state);
 }
 
 template void Cultists::play(State&, core::Seat, const Action&, const core::NoSink&);

@@ -1,4 +1,5 @@
 // Redraws everything that no seat has seen and that is still to come.
+#include "games/core/checks.hpp"
 #include "games/cultists/cultists.hpp"
 #include "games/cultists/imagine_cards.hpp"
 #include "games/cultists/invariants.hpp"
@@ -106,7 +107,7 @@ class Redrawing {
 
 void Cultists::redraw(State& state, const core::Seed& seed) {
     Redrawing(state, seed).run();
-    check_invariants(state);
+    core::check_invariants(state);
 }
 
 }  // namespace subrosa::cultists

@@ -4,7 +4,6 @@
 #include "games/devil/inspection.hpp"
 
 #include <bit>
-#include <cstdlib>
 
 namespace subrosa::devil {
 namespace {
@@ -260,11 +259,5 @@ class Inspection {
 Broken first_broken(const State& state) {
     return Inspection(state).first();
 }
-
-#ifdef SUBROSA_CHECKS
-void check_invariants(const State& state) {
-    if (first_broken(state)) std::abort();
-}
-#endif
 
 }  // namespace subrosa::devil

@@ -25,12 +25,4 @@ inline const char* broken_invariant(const State& state) {
 // break it: imagine() does not look at what is asked.
 Broken broken_request(const State& state);
 
-// Stops the program if an invariant is broken (broken_invariant() says which); costs nothing unless
-// SUBROSA_CHECKS is set.
-#ifdef SUBROSA_CHECKS
-void check_invariants(const State& state);
-#else
-inline void check_invariants(const State& /*state*/) {}
-#endif
-
 }  // namespace subrosa::devil

@@ -1,4 +1,5 @@
 // What a decision does: it is handed to the part of the rules that asked for it.
+#include "games/core/checks.hpp"
 #include "games/devil/acts.hpp"
 #include "games/devil/devil.hpp"
 #include "games/devil/effects.hpp"
@@ -11,8 +12,6 @@
 #include "games/devil/turns.hpp"
 
 #include <algorithm>
-#include <cassert>
-#include <cstdlib>
 
 namespace subrosa::devil {
 
@@ -166,24 +165,11 @@ void Flow<Sink>::answer(core::Seat seat, const Action& action) {
     }
 }
 
-namespace {
-
-[[maybe_unused]] bool is_offered(const State& state, core::Seat seat, const Action& action) {
-    Choices choices;
-    Devil::choices(state, seat, choices);
-    return std::find(choices.begin(), choices.end(), action) != choices.end();
-}
-
-}  // namespace
-
 template <class AnySink>
 void Devil::play(State& state, core::Seat seat, const Action& action, const AnySink& sink) {
-#ifdef SUBROSA_CHECKS
-    if (!is_offered(state, seat, action)) std::abort();
-#endif
-    assert(is_offered(state, seat, action));
+    core::check_offered<Devil>(state, seat, action);
     Flow<AnySink>(state, sink).answer(seat, action);
-    check_invariants(state);
+    core::check_invariants(state);
 }
 
 template void Devil::play(State&, core::Seat, const Action&, const core::NoSink&);

@@ -1,4 +1,5 @@
 // Redraws everything that no seat has seen and that is still to come.
+#include "games/core/checks.hpp"
 #include "games/devil/devil.hpp"
 #include "games/devil/invariants.hpp"
 
@@ -62,7 +63,7 @@ void Devil::redraw(State& state, const core::Seed& seed) {
     redraw_buildings(state.open, state.hidden, rng);
     redraw_events(state.open, state.hidden, rng);
     redraw_schedule(state.open, state.hidden, rng);
-    check_invariants(state);
+    core::check_invariants(state);
 }
 
 }  // namespace subrosa::devil

@@ -1,4 +1,5 @@
 // A new game: everything random comes from the seed.
+#include "games/core/checks.hpp"
 #include "games/lantern/invariants.hpp"
 #include "games/lantern/lantern.hpp"
 
@@ -13,7 +14,7 @@ State Lantern::deal(const Options& options, const core::Seed& seed) {
     state.open.awaited = core::SeatSet::of(state.open.starter);
     state.hidden.votes.fill(nobody);
     for (Night& night : state.open.nights) night.votes.fill(nobody);
-    check_invariants(state);
+    core::check_invariants(state);
     return state;
 }
 

@@ -1,8 +1,6 @@
 // What must hold of every state: bounds, who may decide, what each stage needs.
 #include "games/lantern/invariants.hpp"
 
-#include <cstdlib>
-
 namespace subrosa::lantern {
 namespace {
 
@@ -88,11 +86,5 @@ const char* broken_invariant(const State& state) {
     if (const Broken broken = broken_nights(state.open)) return broken;
     return broken_secrets(state);
 }
-
-#ifdef SUBROSA_CHECKS
-void check_invariants(const State& state) {
-    if (broken_invariant(state) != nullptr) std::abort();
-}
-#endif
 
 }  // namespace subrosa::lantern

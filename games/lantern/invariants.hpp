@@ -9,12 +9,4 @@ namespace subrosa::lantern {
 // Nothing if all is well, else what is wrong.
 const char* broken_invariant(const State& state);
 
-// Stops the program if an invariant is broken (broken_invariant() says which); costs nothing unless
-// SUBROSA_CHECKS is set.
-#ifdef SUBROSA_CHECKS
-void check_invariants(const State& state);
-#else
-inline void check_invariants(const State& /*state*/) {}
-#endif
-
 }  // namespace subrosa::lantern

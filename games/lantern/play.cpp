@@ -1,10 +1,9 @@
 // What a decision does.
+#include "games/core/checks.hpp"
 #include "games/lantern/invariants.hpp"
 #include "games/lantern/lantern.hpp"
 
 #include <algorithm>
-#include <cassert>
-#include <cstdlib>
 
 namespace subrosa::lantern {
 namespace {
@@ -101,24 +100,15 @@ class Playing {
     const Sink& sink_;
 };
 
-[[maybe_unused]] bool is_offered(const State& state, core::Seat seat, const Action& action) {
-    Choices choices;
-    Lantern::choices(state, seat, choices);
-    return std::find(choices.begin(), choices.end(), action) != choices.end();
-}
-
 }  // namespace
 
 template <class AnySink>
 void Lantern::play(State& state, core::Seat seat, const Action& action, const AnySink& sink) {
-#ifdef SUBROSA_CHECKS
-    if (!is_offered(state, seat, action)) std::abort();
-#endif
-    assert(is_offered(state, seat, action));
+    core::check_offered<Lantern>(state, seat, action);
     Playing<AnySink> playing(state, sink);
     if (action.stage == Stage::look) playing.look(seat, action.seat);
     if (action.stage == Stage::vote) playing.vote(seat, action.seat);
-    check_invariants(state);
+    core::check_invariants(state);
 }
 
 template void Lantern::play(State&, core::Seat, const Action&, const core::NoSink&);

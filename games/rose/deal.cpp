@@ -1,4 +1,5 @@
 // Setting up the table: S1 to S7.
+#include "games/core/checks.hpp"
 #include "games/rose/invariants.hpp"
 #include "games/rose/rose.hpp"
 
@@ -59,7 +60,7 @@ State Rose::deal(const Options& options, const core::Seed& seed) {
     hidden.reveals.fill(Colour::none);
     for (auto& guesses : hidden.guesses) guesses.fill(Colour::none);
 
-    check_invariants(state);
+    core::check_invariants(state);
     return state;
 }
 

@@ -4,7 +4,6 @@
 #include "games/rose/rose.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace subrosa::rose {
 namespace {
@@ -353,11 +352,5 @@ const char* broken_invariant(const State& state) {
     if (const Broken broken = broken_memory_of_cards(state)) return broken;
     return broken_turn(state.open);
 }
-
-#ifdef SUBROSA_CHECKS
-void check_invariants(const State& state) {
-    if (broken_invariant(state) != nullptr) std::abort();
-}
-#endif
 
 }  // namespace subrosa::rose

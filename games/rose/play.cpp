@@ -1,11 +1,8 @@
 // What a decision does: it is handed to the part of the rules that asked for it.
+#include "games/core/checks.hpp"
 #include "games/rose/invariants.hpp"
 #include "games/rose/rose.hpp"
 #include "games/rose/turn.hpp"
-
-#include <algorithm>
-#include <cassert>
-#include <cstdlib>
 
 namespace subrosa::rose {
 namespace {
@@ -43,22 +40,13 @@ class Playing : private Turn<Sink> {
     }
 };
 
-[[maybe_unused]] bool is_offered(const State& state, core::Seat seat, const Action& action) {
-    Choices choices;
-    Rose::choices(state, seat, choices);
-    return std::find(choices.begin(), choices.end(), action) != choices.end();
-}
-
 }  // namespace
 
 template <class AnySink>
 void Rose::play(State& state, core::Seat seat, const Action& action, const AnySink& sink) {
-#ifdef SUBROSA_CHECKS
-    if (!is_offered(state, seat, action)) std::abort();
-#endif
-    assert(is_offered(state, seat, action));
+    core::check_offered<Rose>(state, seat, action);
     Playing<AnySink>(state, sink).answer(seat, action);
-    check_invariants(state);
+    core::check_invariants(state);
 }
 
 template void Rose::play(State&, core::Seat, const Action&, const core::NoSink&);

@@ -1,4 +1,5 @@
 // New luck: everything that nobody has seen and that is still to come, drawn anew.
+#include "games/core/checks.hpp"
 #include "games/rose/invariants.hpp"
 #include "games/rose/rose.hpp"
 
@@ -39,7 +40,7 @@ void Rose::redraw(State& state, const core::Seed& seed) {
     redraw_events(state.open, hidden, rng);
     reshuffle(hidden.chain.data(), state.open.chain_unseen, rng);
     reshuffle(hidden.deck.data(), state.open.deck, rng);
-    check_invariants(state);
+    core::check_invariants(state);
 }
 
 }  // namespace subrosa::rose

@@ -32,7 +32,7 @@ std::unique_ptr<bots::Bot<rose::Rose>> one_of_the_field(const HeuristicWeights& 
                                                         core::Rng& rng) {
     const std::uint32_t which = rng.below(5);
     const core::Seed seed = rng.next_seed();
-    if (which == 4) return make_bot("random", seat, seed);
+    if (which == 4) return bot_list().make("random", seat, seed);
     HeuristicWeights weights = thumb;
     if (which % 2 == 1) weights.temperature = blurred;
     if (which >= 2) weights.disguise = 0.0F;

@@ -2,24 +2,34 @@
 // adapter reads the documents, each once, and makes the theme of the game from the common one.
 #pragma once
 
+#include "engine/documents/game_documents.hpp"
 #include "terminal/faces/face.hpp"
 
 #include <utility>
 
 namespace subrosa::faces {
 
-// `Game` has: Knowledge, Event, Theme; name, period; read_knowledge, read_events, document (an event as
-// JSON), players; option_words, identity, identity_sign; action_from, choice_words, choice_signs; drawings,
-// own, question; beat, turn_under_way, chronicle, interlude; help, ending. It may have board, groups, player,
-// numbered, seats_of_nobody and asked_first.
+// What a face has from the documents of its game, to derive from.
+template <class GameDocuments>
+struct TypedFace {
+    using Documents = GameDocuments;
+    using Knowledge = typename Documents::Knowledge;
+    using Event = typename Documents::GameEvent;
+    using Action = typename Documents::Action;
+};
+
+// `Game` is a TypedFace and has: Theme; period; option_words, identity, identity_sign; choice_words,
+// choice_signs; drawings, own, question; beat, turn_under_way, chronicle, interlude; help, ending. It may
+// have board, groups, player, numbered, seats_of_nobody and asked_first.
 template <class Game>
 class GameFace : public Face {
+    using GameDocuments = typename Game::Documents;
     using Knowledge = typename Game::Knowledge;
     using Event = typename Game::Event;
     using GameTheme = typename Game::Theme;
 
   public:
-    [[nodiscard]] std::string_view game() const override { return Game::name; }
+    [[nodiscard]] std::string_view game() const override { return GameDocuments::Game::name; }
     [[nodiscard]] std::string_view option_words(std::string_view option) const override {
         return Game::option_words(option);
     }
@@ -46,16 +56,16 @@ class GameFace : public Face {
 
     [[nodiscard]] std::optional<Error> wrong_with_knowledge(const Document& knowledge, core::Seat viewer,
                                                             unsigned players) const override {
-        auto read = Game::read_knowledge(knowledge.json());
+        auto read = engine::knowledge_from<GameDocuments>(knowledge.json());
         if (!read) return read.error();
-        if (Game::players(*read) != players || read->seat != viewer)
+        if (GameDocuments::players(*read) != players || read->seat != viewer)
             return Error{"what is known does not fit the table"};
         knowledge.keep(*std::move(read));
         return std::nullopt;
     }
     [[nodiscard]] std::optional<Error> wrong_with_told(Documents told) const override {
         for (const Document& event : told) {
-            auto read = Game::read_events({&event.json(), 1});
+            auto read = engine::events_from<GameDocuments>({&event.json(), 1});
             if (!read) return read.error();
             event.keep(std::move(read->front()));
         }
@@ -77,7 +87,7 @@ class GameFace : public Face {
         const GameTheme theme(look);
         std::vector<Label> labels;
         for (const std::string& choice : choices) {
-            const auto action = Game::action_from(choice);
+            const auto action = GameDocuments::action(choice);
             labels.push_back(action ? Label{Game::choice_words(known(knowledge), *action, theme),
                                             Game::choice_signs(known(knowledge), *action, theme)}
                                     : Label{Text(choice), Text(choice)});
@@ -100,7 +110,7 @@ class GameFace : public Face {
     [[nodiscard]] std::optional<Document> turn_under_way(const Document& knowledge) const override {
         const auto turn = Game::turn_under_way(known(knowledge));
         if (!turn) return std::nullopt;
-        return Game::document(*turn, Game::players(known(knowledge)));
+        return GameDocuments::event(*turn, GameDocuments::players(known(knowledge)));
     }
     [[nodiscard]] core::Seat asked_first(const Document& knowledge) const override {
         if constexpr (requires { &Game::asked_first; }) return Game::asked_first(known(knowledge));
@@ -124,10 +134,13 @@ class GameFace : public Face {
   private:
     // Documents must have passed the checks, or come from this program.
     static const Knowledge& known(const Document& document) {
-        return document.as<Knowledge>([&] { return Game::read_knowledge(document.json()).value(); });
+        return document.as<Knowledge>(
+            [&] { return engine::knowledge_from<GameDocuments>(document.json()).value(); });
     }
     static const Event& read(const Document& document) {
-        return document.as<Event>([&] { return Game::read_events({&document.json(), 1}).value().front(); });
+        return document.as<Event>([&] {
+            return engine::events_from<GameDocuments>({&document.json(), 1}).value().front();
+        });
     }
     static std::vector<Event> read(Documents told) {
         std::vector<Event> events;

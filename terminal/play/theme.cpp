@@ -4,30 +4,23 @@
 namespace subrosa::play {
 namespace {
 
-constexpr Signs unicode_signs{.turn = "▸",
-                              .arrow = "→",
-                              .dot = "·",
-                              .cut = "…",
-                              .full = "█",
-                              .empty = "·",
-                              .corner = {"╭", "╮", "╰", "╯"},
-                              .flat = "─",
-                              .upright = "│"};
-
-constexpr Signs ascii_signs{.turn = ">",
-                            .arrow = "->",
-                            .dot = ";",
-                            .cut = "~",
-                            .full = "#",
-                            .empty = ".",
-                            .corner = {"+", "+", "+", "+"},
-                            .flat = "-",
-                            .upright = "|"};
+constexpr Signs signs_for(SignChoice sign) {
+    return {.turn = sign("▸", ">"),
+            .arrow = sign("→", "->"),
+            .dot = sign("·", ";"),
+            .cut = sign("…", "~"),
+            .full = sign("█", "#"),
+            .empty = sign("·", "."),
+            .corner = {sign("╭", "+"), sign("╮", "+"), sign("╰", "+"), sign("╯", "+")},
+            .flat = sign("─", "-"),
+            .upright = sign("│", "|")};
+}
 
 }  // namespace
 
 const Signs& signs_of(bool ascii) {
-    return ascii ? ascii_signs : unicode_signs;
+    static constexpr std::array tables{signs_for({false}), signs_for({true})};
+    return tables[ascii ? 1 : 0];
 }
 
 Theme::Theme(const terminal::Messages& messages, std::vector<Person> people, core::Seat viewer)

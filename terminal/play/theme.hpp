@@ -17,6 +17,14 @@ struct Person {
     bool bot = false;
 };
 
+// Picks the form of a sign that the terminal can show.
+struct SignChoice {
+    bool ascii = false;
+    constexpr std::string_view operator()(std::string_view unicode, std::string_view plain) const {
+        return ascii ? plain : unicode;
+    }
+};
+
 // Signs that differ between UTF-8 and ASCII terminals. Those of one game are in its theme.
 struct Signs {
     std::string_view turn{}, arrow{}, dot{}, cut{}, full{}, empty{};

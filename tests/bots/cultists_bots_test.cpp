@@ -27,11 +27,11 @@ const std::vector<std::string_view> everyone{"random", "ismcts:6", "easy:4", "th
 
 TEST(CultistsBots, HaveNamesThatMakeThem) {
     const std::vector<std::string_view> expected{"random", "ismcts", "easy", "thumb", "normal", "hard"};
-    EXPECT_EQ(std::vector(bot_names().begin(), bot_names().end()), expected);
-    for (const std::string_view name : bot_names())
-        EXPECT_NE(make_bot(name, 0, core::seed_from_number(1)), nullptr) << name;
+    EXPECT_EQ(std::vector(bot_list().names().begin(), bot_list().names().end()), expected);
+    for (const std::string_view name : bot_list().names())
+        EXPECT_NE(bot_list().make(name, 0, core::seed_from_number(1)), nullptr) << name;
     for (const std::string_view name : {"", "thumbs", "hard:", "hard:0", "hard:20s"})
-        EXPECT_EQ(make_bot(name, 0, core::seed_from_number(1)), nullptr) << name;
+        EXPECT_EQ(bot_list().make(name, 0, core::seed_from_number(1)), nullptr) << name;
 }
 
 TEST(CultistsBots, AnswerWithWhatIsOfferedInWholeGamesOfEveryKind) {
@@ -66,7 +66,8 @@ TEST(CultistsBots, AnswerTheSameToTheSameSeedAndKnowledge) {
         const auto game = [&](std::uint64_t bot_seed) {
             CultistsSeats seats;
             for (core::Seat seat = 0; seat < 5; ++seat) {
-                seats.push_back(make_bot(seat == 0 ? name : "thumb", seat, core::seed_from_number(bot_seed)));
+                seats.push_back(
+                    bot_list().make(seat == 0 ? name : "thumb", seat, core::seed_from_number(bot_seed)));
             }
             return play_match_of<Cultists>(options, 7, seats);
         };
@@ -82,7 +83,7 @@ TEST(CultistsBots, SpendWhatTheyAreAllowed) {
     Cultists::choices(state, seat, choices);
     ASSERT_GT(choices.size(), 1U);
     for (const std::string name : {"ismcts", "easy", "normal", "hard"}) {
-        const auto bot = make_bot(name + ":40", seat, core::seed_from_number(1));
+        const auto bot = bot_list().make(name + ":40", seat, core::seed_from_number(1));
         bot->decide(Cultists::know(state, seat), choices);
         EXPECT_EQ(bot->iterations(), 40U) << name;
         bot->allow({0, 25});

@@ -17,7 +17,8 @@ inline CultistsSeats seat_teams(const cultists::Options& options, std::uint64_t 
     CultistsSeats seats;
     for (core::Seat seat = 0; seat < options.players; ++seat) {
         const bool cultist = dealt.hidden.roles[seat] == cultists::Role::cultist;
-        seats.push_back(make_bot(cultist ? cultist_bots : investigators, seat, core::seed_from_number(seed)));
+        seats.push_back(
+            bot_list().make(cultist ? cultist_bots : investigators, seat, core::seed_from_number(seed)));
     }
     return seats;
 }

@@ -29,7 +29,7 @@ using DevilSeats = std::vector<std::unique_ptr<Bot<Devil>>>;
 DevilSeats four(const std::vector<std::string>& names, std::uint64_t seed) {
     DevilSeats seats;
     for (core::Seat seat = 0; seat < devil::players; ++seat)
-        seats.push_back(make_bot(names[seat % names.size()], seat, core::seed_from_number(seed)));
+        seats.push_back(bot_list().make(names[seat % names.size()], seat, core::seed_from_number(seed)));
     return seats;
 }
 
@@ -52,11 +52,11 @@ void look_away(const State& /*state*/) {}
 
 TEST(DevilBots, HaveNamesThatMakeThem) {
     const std::vector<std::string_view> expected{"random", "ismcts", "easy", "thumb", "normal", "hard"};
-    EXPECT_EQ(std::vector(bot_names().begin(), bot_names().end()), expected);
-    for (const std::string_view name : bot_names())
-        EXPECT_NE(make_bot(name, 0, core::seed_from_number(1)), nullptr) << name;
+    EXPECT_EQ(std::vector(bot_list().names().begin(), bot_list().names().end()), expected);
+    for (const std::string_view name : bot_list().names())
+        EXPECT_NE(bot_list().make(name, 0, core::seed_from_number(1)), nullptr) << name;
     for (const std::string_view name : {"", "thumbs", "hard:", "hard:0", "hard:20s"})
-        EXPECT_EQ(make_bot(name, 0, core::seed_from_number(1)), nullptr) << name;
+        EXPECT_EQ(bot_list().make(name, 0, core::seed_from_number(1)), nullptr) << name;
 }
 
 TEST(DevilBots, AnswerWithWhatIsOfferedInWholeGamesOfEveryKind) {
@@ -128,7 +128,7 @@ TEST(DevilBots, SpendWhatTheyAreAllowed) {
     const core::Seat seat = Devil::deciders(state).front();
     Choices choices;
     Devil::choices(state, seat, choices);
-    const auto bot = make_bot("hard:40", seat, core::seed_from_number(1));
+    const auto bot = bot_list().make("hard:40", seat, core::seed_from_number(1));
     bot->decide(Devil::know(state, seat), choices);
     EXPECT_LE(bot->iterations(), 40U);
     EXPECT_GE(bot->iterations(), 2U);

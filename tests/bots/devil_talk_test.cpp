@@ -265,7 +265,7 @@ TEST(DevilTalk, TheBotThatSearchesTalksAndListens) {
         State state = Devil::deal({}, seed);
         std::vector<std::unique_ptr<Bot<Devil>>> seats;
         for (core::Seat seat = 0; seat < players; ++seat)
-            seats.push_back(make_bot(seat == 1 ? "easy:2" : "thumb", seat, seed));
+            seats.push_back(bot_list().make(seat == 1 ? "easy:2" : "thumb", seat, seed));
         Choices choices;
         while (!Devil::deciders(state).empty()) {
             const core::Seat seat = Devil::deciders(state).front();

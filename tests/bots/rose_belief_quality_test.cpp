@@ -92,10 +92,11 @@ TEST(RoseBeliefQuality, FindsOutWhoPlaysOpenly) {
 
 // Random players give nothing away. Whoever believes that they do is surprised more than by the rules alone.
 TEST(RoseBeliefQuality, IsNotFooledByThoseWhoPlayAtRandom) {
-    const Verdict verdict =
-        verdict_on([](core::Seat seat,
-                      std::uint64_t seed) { return make_bot("random", seat, core::seed_from_number(seed)); },
-                   8);
+    const Verdict verdict = verdict_on(
+        [](core::Seat seat, std::uint64_t seed) {
+            return bot_list().make("random", seat, core::seed_from_number(seed));
+        },
+        8);
     EXPECT_LT(verdict.bits, verdict.prior_bits + 0.8);
     EXPECT_LE(verdict.sure, 0.1 * verdict.looked_at);
     EXPECT_LE(verdict.sure_and_wrong, 0.2 * verdict.sure);

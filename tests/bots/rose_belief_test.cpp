@@ -21,7 +21,7 @@ Seats mixed_company(core::Seat players, std::uint64_t seed) {
         HeuristicWeights weights = fitted_weights().thumb;
         if (seed % 2 == 0) weights.disguise = 0.0F;
         if ((seat + seed) % 3 == 0) {
-            seats.push_back(make_bot("random", seat, core::seed_from_number(seed)));
+            seats.push_back(bot_list().make("random", seat, core::seed_from_number(seed)));
         } else {
             seats.push_back(std::make_unique<ThumbBot>(seat, core::Rng(seed, seat), weights));
         }

@@ -18,15 +18,15 @@ const std::vector<std::string_view> everyone{"random", "ismcts:8", "easy:8", "th
 
 TEST(RoseBots, HaveNamesThatMakeThem) {
     const std::vector<std::string_view> expected{"random", "ismcts", "easy", "thumb", "normal", "hard"};
-    EXPECT_EQ(std::vector(bot_names().begin(), bot_names().end()), expected);
-    for (const std::string_view name : bot_names()) {
-        EXPECT_NE(make_bot(name, 0, core::seed_from_number(1)), nullptr) << name;
+    EXPECT_EQ(std::vector(bot_list().names().begin(), bot_list().names().end()), expected);
+    for (const std::string_view name : bot_list().names()) {
+        EXPECT_NE(bot_list().make(name, 0, core::seed_from_number(1)), nullptr) << name;
     }
-    EXPECT_EQ(make_bot("", 0, core::seed_from_number(1)), nullptr);
-    EXPECT_EQ(make_bot("thumbs", 0, core::seed_from_number(1)), nullptr);
-    EXPECT_EQ(make_bot("hard:", 0, core::seed_from_number(1)), nullptr);
-    EXPECT_EQ(make_bot("hard:0", 0, core::seed_from_number(1)), nullptr);
-    EXPECT_EQ(make_bot("hard:20s", 0, core::seed_from_number(1)), nullptr);
+    EXPECT_EQ(bot_list().make("", 0, core::seed_from_number(1)), nullptr);
+    EXPECT_EQ(bot_list().make("thumbs", 0, core::seed_from_number(1)), nullptr);
+    EXPECT_EQ(bot_list().make("hard:", 0, core::seed_from_number(1)), nullptr);
+    EXPECT_EQ(bot_list().make("hard:0", 0, core::seed_from_number(1)), nullptr);
+    EXPECT_EQ(bot_list().make("hard:20s", 0, core::seed_from_number(1)), nullptr);
 }
 
 TEST(RoseBots, AnswerWithWhatIsOfferedInWholeGamesOfEveryKind) {
@@ -75,7 +75,7 @@ class Overheard final : public Bot<Rose> {
 void answers_the_same_whatever_the_truth_is(std::string_view name, const rose::Options& options) {
     const std::uint64_t seed = 11;
     Seats seats = seat_bots({"thumb", "random"}, options.players, seed);
-    const auto twin = make_bot(name, 0, core::seed_from_number(seed));
+    const auto twin = bot_list().make(name, 0, core::seed_from_number(seed));
     core::Rng rng(99);
     std::vector<rose::Action> answers;
     std::vector<rose::Action> played;
@@ -93,7 +93,7 @@ void answers_the_same_whatever_the_truth_is(std::string_view name, const rose::O
         Rose::choices(other, 0, offered);
         answers.push_back(twin->decide(Rose::know(other, 0), offered));
     };
-    seats[0] = std::make_unique<Overheard>(make_bot(name, 0, core::seed_from_number(seed)), played);
+    seats[0] = std::make_unique<Overheard>(bot_list().make(name, 0, core::seed_from_number(seed)), played);
     play_match(options, seed, seats, watch);
     EXPECT_GT(played.size(), 20U);
     EXPECT_GT(other_truths, 20);
@@ -124,7 +124,7 @@ TEST(RoseBots, DecideInAPositionTheyWereToldNothingOf) {
         watch.asked = [&](const rose::State& state, core::Seat seat, const rose::Choices& choices) {
             if (++number % 2 == 0 && state.open.stage < rose::Stage::reveal) return;
             for (const std::string_view name : everyone) {
-                const auto newcomer = make_bot(name, seat, core::seed_from_number(seed));
+                const auto newcomer = bot_list().make(name, seat, core::seed_from_number(seed));
                 const rose::Action answer = newcomer->decide(Rose::know(state, seat), choices);
                 EXPECT_NE(std::find(choices.begin(), choices.end(), answer), choices.end()) << name;
             }
@@ -138,7 +138,7 @@ TEST(RoseBots, AtDifferentSeatsDrawDifferentNumbers) {
     rose::Choices choices;
     for (std::uint8_t tiles = 0; tiles < 10; ++tiles) choices.push_back(rose::Action::pay(tiles));
     const auto draws = [&](core::Seat seat) {
-        const auto bot = make_bot("random", seat, core::seed_from_number(1));
+        const auto bot = bot_list().make("random", seat, core::seed_from_number(1));
         std::array<int, 20> numbers{};
         for (int& number : numbers) number = bot->decide(Rose::know(state, 0), choices).count();
         return numbers;
@@ -151,7 +151,7 @@ TEST(RandomBot, ChoosesEachChoiceEquallyOften) {
     const rose::State state = Rose::deal({}, core::seed_from_number(1));
     rose::Choices choices;
     for (std::uint8_t tiles = 0; tiles < 7; ++tiles) choices.push_back(rose::Action::pay(tiles));
-    const auto bot = make_bot("random", 0, core::seed_from_number(5));
+    const auto bot = bot_list().make("random", 0, core::seed_from_number(5));
     std::map<int, int> times;
     for (int i = 0; i < 70000; ++i) ++times[bot->decide(Rose::know(state, 0), choices).count()];
     ASSERT_EQ(times.size(), 7U);

@@ -15,7 +15,7 @@ using Watch = WatchOf<Rose>;
 inline Seats seat_bots(const std::vector<std::string_view>& names, core::Seat players, std::uint64_t seed) {
     Seats seats;
     for (core::Seat seat = 0; seat < players; ++seat) {
-        seats.push_back(make_bot(names[seat % names.size()], seat, core::seed_from_number(seed)));
+        seats.push_back(bot_list().make(names[seat % names.size()], seat, core::seed_from_number(seed)));
     }
     return seats;
 }

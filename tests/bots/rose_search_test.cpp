@@ -20,8 +20,8 @@ TEST(RoseSearch, AnswersWithWhatIsOfferedAtEveryTable) {
         Seats seats = seat_bots({"random"}, options.players, number);
         const auto at = static_cast<core::Seat>(number % options.players);
         const core::Seat behind = static_cast<core::Seat>((at + 1U) % options.players);
-        seats[at] = make_bot(reasoning[(number + number / 6) % 6], at, core::seed_from_number(number));
-        seats[behind] = make_bot("ismcts:12", behind, core::seed_from_number(number));
+        seats[at] = bot_list().make(reasoning[(number + number / 6) % 6], at, core::seed_from_number(number));
+        seats[behind] = bot_list().make("ismcts:12", behind, core::seed_from_number(number));
         const rose::State end = play_match(options, number, seats);
         EXPECT_TRUE(Rose::outcome(end).over) << tests::text_of(options);
         EXPECT_GT(seats[at]->iterations(), 50U);
@@ -36,7 +36,7 @@ TEST(RoseSearch, SpendsWhatItIsAllowed) {
     Rose::choices(state, 0, choices);
     ASSERT_GT(choices.size(), 1U);
     for (const std::string_view name : {"ismcts", "easy", "normal", "hard"}) {
-        const auto bot = make_bot(std::string(name) + ":40", 0, core::seed_from_number(1));
+        const auto bot = bot_list().make(std::string(name) + ":40", 0, core::seed_from_number(1));
         bot->decide(Rose::know(state, 0), choices);
         EXPECT_EQ(bot->iterations(), 40U) << name;
         bot->allow({0, 25});
@@ -56,13 +56,13 @@ TEST(RoseSearch, SpendsWhatItsLevelBringsIfNothingElseIsSaid) {
          {std::pair<std::string_view, SearchLevel>{"easy", easy_level()}, {"normal", normal_level()}}) {
         const std::uint64_t iterations = level.budget.iterations;
         ASSERT_GT(iterations, 0U);
-        const auto bot = make_bot(std::string(name) + ":3", 0, core::seed_from_number(1));
+        const auto bot = bot_list().make(std::string(name) + ":3", 0, core::seed_from_number(1));
         bot->allow({});
         bot->decide(Rose::know(state, 0), choices);
         EXPECT_EQ(bot->iterations(), iterations) << name;
     }
     // By the clock: it only has to end.
-    const auto plain = make_bot("ismcts:3", 0, core::seed_from_number(1));
+    const auto plain = bot_list().make("ismcts:3", 0, core::seed_from_number(1));
     plain->allow({});
     plain->decide(Rose::know(state, 0), choices);
     EXPECT_GT(plain->iterations(), 3U);
@@ -73,7 +73,7 @@ TEST(RoseSearch, SpendsNothingWhereThereIsNothingToChoose) {
     rose::Choices choices;
     choices.push_back(rose::Action::pay(0));
     for (const std::string_view name : {"ismcts:40", "hard:40"}) {
-        const auto bot = make_bot(name, 0, core::seed_from_number(1));
+        const auto bot = bot_list().make(name, 0, core::seed_from_number(1));
         EXPECT_EQ(bot->decide(Rose::know(state, 0), choices), choices[0]);
         EXPECT_EQ(bot->iterations(), 0U) << name;
     }
@@ -146,7 +146,7 @@ struct GuessingDay {
 };
 GuessingDay guessing_day(std::string_view name, core::Seat self, std::uint8_t players, std::uint64_t seed) {
     Seats seats = seat_bots({"random"}, players, seed);
-    seats[self] = make_bot(name, self, core::seed_from_number(seed));
+    seats[self] = bot_list().make(name, self, core::seed_from_number(seed));
     GuessingDay day;
     Watch watch;
     watch.asked = [&](const rose::State& state, core::Seat, const rose::Choices&) {
@@ -194,7 +194,7 @@ double wins_against_random(std::string_view bot, std::uint64_t games) {
     for (std::uint64_t seed = 0; seed < games; ++seed) {
         const auto at = static_cast<core::Seat>(seed % 4);
         Seats seats = seat_bots({"random"}, 4, seed);
-        seats[at] = make_bot(bot, at, core::seed_from_number(seed));
+        seats[at] = bot_list().make(bot, at, core::seed_from_number(seed));
         wins += share_of_win(play_match({}, seed, seats), at);
     }
     return wins;

@@ -30,7 +30,8 @@ TEST(Thumb, WinsFarMoreThanItsShareAmongRandomPlayers) {
         const auto at = static_cast<core::Seat>(game % 4);
         Seats seats;
         for (core::Seat seat = 0; seat < 4; ++seat) {
-            seats.push_back(make_bot(seat == at ? "thumb" : "random", seat, core::seed_from_number(seed)));
+            seats.push_back(
+                bot_list().make(seat == at ? "thumb" : "random", seat, core::seed_from_number(seed)));
         }
         wins += share_of_win(play_match({}, seed, seats), at);
     }
@@ -163,7 +164,7 @@ TEST(ThumbScores, SpareTheOwnMonkAndHurtTheOthers) {
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         Seats seats;
         for (core::Seat seat = 0; seat < 5; ++seat) {
-            seats.push_back(make_bot("random", seat, core::seed_from_number(seed)));
+            seats.push_back(bot_list().make("random", seat, core::seed_from_number(seed)));
         }
         play_match({.players = 5}, seed, seats, watch);
     }

@@ -1,5 +1,5 @@
 // SearchBot with the default model: any game has a bot that searches without a line of its own.
-#include "bots/bot_list.hpp"
+#include "bots/bot_entries.hpp"
 #include "tests/bots/match.hpp"
 #include "tests/support/cultists_subject.hpp"
 #include "tests/support/rose_subject.hpp"
@@ -25,8 +25,7 @@ template <class Model>
 typename Model::Game::State against_random(const typename Model::Game::Options& options, std::uint64_t seed,
                                            std::uint64_t& iterations) {
     using G = typename Model::Game;
-    static constexpr BotList<G, 2> list{
-        {random_bot<G>(), level_bot<Model, fifty_iterations<Model>>("search")}};
+    const BotList<G> list{random_bot<G>(), level_bot<Model, fifty_iterations<Model>>("search")};
     SeatsOf<G> seats;
     for (core::Seat seat = 0; seat < options.players; ++seat)
         seats.push_back(list.make(seat == 0 ? "search" : "random", seat, core::seed_from_number(seed)));
@@ -62,7 +61,7 @@ TEST(SearchBot, PlaysAGameWithSecretVotes) {
 
 TEST(BotList, MakesTheBotsOfItsNames) {
     using subrosa::rose::Rose;
-    static constexpr BotList<Rose, 2> list{{random_bot<Rose>(), ismcts_bot<Rose>()}};
+    const BotList<Rose> list{random_bot<Rose>(), ismcts_bot<Rose>()};
     EXPECT_EQ(std::vector(list.names().begin(), list.names().end()),
               (std::vector<std::string_view>{"random", "ismcts"}));
     for (const std::string_view text : {"random", "ismcts", "ismcts:20", "ismcts:20ms"})

@@ -44,8 +44,9 @@ static_assert(std::is_same_v<decltype(&RoseBot::allow), void (RoseBot::*)(const 
 static_assert(!std::is_invocable_v<decltype(&RoseBot::update), RoseBot&, const State&>);
 static_assert(!std::is_invocable_v<decltype(&RoseBot::decide), RoseBot&, const State&, const rose::Choices&>);
 // Nor is a bot or its belief made from one.
-static_assert(std::is_same_v<decltype(&rose::make_bot),
-                             std::unique_ptr<RoseBot> (*)(std::string_view, core::Seat, const core::Seed&)>);
+static_assert(std::is_same_v<decltype(&BotList<Rose>::make),
+                             std::unique_ptr<RoseBot> (BotList<Rose>::*)(std::string_view, core::Seat,
+                                                                         const core::Seed&) const>);
 static_assert(!std::is_invocable_v<decltype(&Belief::update), Belief&, const State&>);
 
 // Calls `check` for every line of the bots' room, with its file.

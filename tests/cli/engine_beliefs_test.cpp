@@ -68,7 +68,7 @@ std::vector<std::string_view> bots_that_reason() {
     std::vector<std::string_view> names;
     Engine engine;
     deal(engine, 2);
-    for (const std::string_view name : bots::rose::bot_names()) {
+    for (const std::string_view name : bots::rose::bot_list().names()) {
         if (!beliefs(engine, 0, name).at("beliefs").is_null()) names.push_back(name);
     }
     EXPECT_FALSE(names.empty());
@@ -195,7 +195,7 @@ TEST(EngineBeliefs, are_limited_to_as_many_shifts_as_asked_for) {
 }
 
 TEST(EngineBeliefs, a_bot_spends_no_more_than_it_may) {
-    for (const std::string_view bot : bots::rose::bot_names()) {
+    for (const std::string_view bot : bots::rose::bot_list().names()) {
         Engine engine;
         deal(engine, 4);
         const core::Seat seat = deciders(engine).front();

@@ -2,8 +2,6 @@
 #include "games/cultists/invariants.hpp"
 #include "games/cultists/text.hpp"
 #include "tests/engine/cultists_helpers.hpp"
-#include "tests/engine/damage.hpp"
-#include "tests/engine/damaged.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,53 +13,11 @@ namespace {
 
 using namespace cultists;
 using testing::complaint;
+using Broken = testing::BrokenPlace;
 using namespace testing::cultists_games;
 
 json::object dealt(const Options& options = {}, std::uint64_t seed = 1) {
     return CultistsDocuments::position(Cultists::deal(options, core::seed_from_number(seed)));
-}
-
-TEST(CultistsPosition, positions_of_whole_games_load_to_the_same_bytes) {
-    std::set<Stage> stages;
-    std::set<Step> steps;
-    std::set<Ending> endings;
-    for (const Options& options : every_table()) {
-        for (std::uint64_t seed = 0; seed < 6; ++seed) {
-            EveryFew few(seed);
-            random_game(options, seed, every_manner[seed % 3], [&](const State& state) {
-                if (!few.look_at(state)) return;
-                const json::value document = CultistsDocuments::position(state);
-                const json::value read = json::parse(json::serialize(document));
-                const State loaded = CultistsDocuments::load(Field(read));
-                ASSERT_TRUE(loaded == state) << json::serialize(document);
-                ASSERT_FALSE(loaded.open.loose);
-                stages.insert(state.open.stage);
-                steps.insert(state.open.step);
-                endings.insert(state.open.ending);
-            });
-        }
-    }
-    EXPECT_EQ(stages.size(), index(Stage::over) + 1) << "not every stage was seen";
-    EXPECT_EQ(steps.size(), index(Step::none) + 1) << "not every step was seen";
-    for (std::size_t i = 0; i <= index(Ending::seer_found); ++i)
-        EXPECT_TRUE(endings.contains(static_cast<Ending>(i))) << name_of(static_cast<Ending>(i));
-}
-
-// Where numbers run on after loading is where they would have run on without.
-TEST(CultistsPosition, goes_on_as_if_it_had_never_been_written) {
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        State one = some_position({.players = 6, .robot = true}, seed, 40 + 13 * seed);
-        const json::value document = CultistsDocuments::position(one);
-        State other = CultistsDocuments::load(Field(document));
-        core::Rng rng(seed);
-        while (!one.open.awaited.empty()) {
-            const core::Seat seat = one.open.awaited.front();
-            const Action action = random_choice(one, seat, Manner::any, rng);
-            Cultists::play(one, seat, action, core::NoSink{});
-            Cultists::play(other, seat, action, core::NoSink{});
-            ASSERT_TRUE(one == other);
-        }
-    }
 }
 
 // The document of the rules: these keys, and lists in the order it says.
@@ -172,19 +128,10 @@ TEST(CultistsPosition, ghosts_have_shown_what_they_show) {
 
 // ---- refusals: one broken place a line
 
-struct Broken {
-    const char* pointer;
-    const char* value;
-    const char* complaint;
-};
-
-class CultistsBrokenPosition : public ::testing::TestWithParam<Broken> {};
+class CultistsBrokenPosition : public ::testing::TestWithParam<testing::BrokenPlace> {};
 
 TEST_P(CultistsBrokenPosition, is_refused_by_name) {
-    json::value document = dealt({}, 1);
-    testing::put(document, GetParam().pointer, json::parse(GetParam().value));
-    const std::string message = complaint(document);
-    EXPECT_EQ(message.substr(0, std::string(GetParam().complaint).size()), GetParam().complaint) << message;
+    testing::expect_refused(dealt({}, 1), GetParam());
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -253,81 +200,12 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"/pending/luck", "-1", "/pending/luck: "},
         Broken{"/pending/nonsense", "1", "/pending/nonsense: "}));
 
-TEST(CultistsPosition, what_is_no_document_is_refused) {
-    for (const char* text : {R"({"game":"cultists"})", R"({"game":"cultists","roles":3})",
-                             R"({"game":"cultists","options":[]})"}) {
-        EXPECT_EQ(complaint(json::parse(text)).substr(0, 1), "/") << text;
-    }
-}
-
 // The robot decides nothing, so a position never waits for it.
 TEST(CultistsPosition, never_waits_for_the_robot) {
     json::object document = dealt({.players = 4, .robot = true}, 1);
     document["turn"] = 4;
     document.erase("pending");
     EXPECT_EQ(complaint(document).substr(0, 14), "/pending/step:");
-}
-
-// ---- documents damaged at random
-// ------------------------------------------------------------------------------------
-
-void damage(json::value& document, core::Rng& rng) {
-    json::object& whole = document.as_object();
-    switch (rng.below(10)) {
-        case 0:
-            whole["stage"] = name_of(static_cast<Stage>(rng.below(index(Stage::over) + 1)));
-            break;
-        case 1:
-            if (whole["pending"].is_object())
-                whole["pending"].as_object()["step"] =
-                    name_of(static_cast<Step>(rng.below(index(Step::none))));
-            break;
-        case 2:
-            whole.erase((whole.begin() + rng.below(static_cast<std::uint32_t>(whole.size())))->key());
-            break;
-        case 3:
-            if (json::array* list = testing::random_place(document, rng).if_array();
-                list != nullptr && list->size() > 1)
-                (*list)[0].swap(list->back());
-            break;
-        case 4:
-            whole["round"] = rng.below(12);
-            break;
-        default:
-            testing::damage_somewhere(document, rng);
-            break;
-    }
-}
-
-// Whatever is let in can be known, imagined and played to the end, and stays whole on the way.
-void play_to_the_end(State state, core::Rng& rng) {
-    ASSERT_STREQ(broken_invariant(state), nullptr);
-    for (core::SeatSet awaited = state.open.awaited;; awaited = state.open.awaited) {
-        if (rng.below(10) == 0 || awaited.empty()) {
-            for (core::Seat seat = 0; seat <= state.open.options.players; ++seat) {
-                const Knowledge knowledge = Cultists::know(state, seat);
-                const State world = Cultists::imagine(knowledge, rng);
-                ASSERT_STREQ(broken_invariant(world), nullptr);
-                ASSERT_TRUE(Cultists::know(world, seat) == knowledge);
-            }
-        }
-        if (awaited.empty()) return;
-        Choices choices;
-        Cultists::choices(state, awaited.front(), choices);
-        ASSERT_FALSE(choices.empty());
-        Cultists::play(state, awaited.front(), choices[rng.below(static_cast<std::uint32_t>(choices.size()))],
-                       core::NoSink{});
-        ASSERT_STREQ(broken_invariant(state), nullptr);
-    }
-}
-
-TEST(CultistsPosition, damaged_documents_are_refused_by_name_or_playable) {
-    core::Rng rng(2024);
-    testing::Damaged counts;
-    testing::load_damaged<CultistsDocuments>({100, 250, 40}, every_table(), rng, some_position, damage,
-                                             play_to_the_end, counts);
-    EXPECT_GT(counts.refused, 2000);
-    EXPECT_GT(counts.let_in, 500);
 }
 
 }  // namespace

@@ -1,8 +1,6 @@
 // Positions of Deal with the Devil as documents: exact both ways, and nothing broken is let in.
 #include "games/devil/invariants.hpp"
 #include "games/devil/text.hpp"
-#include "tests/engine/damage.hpp"
-#include "tests/engine/damaged.hpp"
 #include "tests/engine/devil_helpers.hpp"
 
 #include <gtest/gtest.h>
@@ -15,38 +13,11 @@ namespace {
 
 using namespace devil;
 using testing::complaint;
+using Broken = testing::BrokenPlace;
 using namespace testing::devil_games;
 
 json::object dealt(const Options& options = {}, std::uint64_t seed = 1) {
     return DevilDocuments::position(Devil::deal(options, core::seed_from_number(seed)));
-}
-
-TEST(DevilPosition, positions_of_whole_games_load_to_the_same_bytes) {
-    std::set<Stage> stages;
-    std::set<Step> steps;
-    std::set<Want> wants;
-    for (const Options& options : every_table()) {
-        EveryFew few;
-        for (std::uint64_t seed = 0; seed < 28; ++seed) {
-            random_game(options, seed, every_manner[seed % every_manner.size()], [&](const State& state) {
-                if (!few.look_at(state)) return;
-                const json::value document = DevilDocuments::position(state);
-                const json::value read = json::parse(json::serialize(document));
-                const State loaded = DevilDocuments::load(Field(read));
-                ASSERT_TRUE(loaded == state) << json::serialize(document);
-                ASSERT_FALSE(loaded.open.loose);
-                stages.insert(state.open.stage);
-                steps.insert(state.open.step);
-                for (const Work& work : state.open.work) wants.insert(work.want);
-            });
-            if (HasFatalFailure()) return;
-        }
-    }
-    EXPECT_EQ(stages.size(), devil::stages) << "not every stage was seen";
-    for (std::size_t i = 0; i <= index(Step::privileges); ++i)
-        EXPECT_TRUE(steps.contains(static_cast<Step>(i))) << name_of(static_cast<Step>(i));
-    for (std::size_t i = 0; i <= index(Want::trade_route); ++i)
-        EXPECT_TRUE(wants.contains(static_cast<Want>(i))) << name_of(static_cast<Want>(i));
 }
 
 // The document of the rules: these keys in this order, and what they hold.
@@ -144,27 +115,6 @@ TEST(DevilPosition, may_leave_out_what_is_harmless) {
     }
 }
 
-// Whatever is let in can be known, imagined and played to the end, and stays whole on the way.
-void play_to_the_end(State state, core::Rng& rng) {
-    ASSERT_STREQ(broken_invariant(state), nullptr);
-    int moves = 0;
-    for (core::SeatSet awaited = state.open.awaited;; awaited = state.open.awaited) {
-        if (rng.below(100) == 0 || awaited.empty()) {
-            for (core::Seat seat = 0; seat <= devil::players; ++seat) {
-                const Knowledge knowledge = Devil::know(state, seat);
-                const State world = Devil::imagine(knowledge, rng);
-                ASSERT_STREQ(broken_invariant(world), nullptr);
-                ASSERT_TRUE(Devil::know(world, seat) == knowledge);
-            }
-        }
-        if (awaited.empty()) return;
-        ASSERT_LT(++moves, 20'000) << "it never ends";
-        Devil::play(state, awaited.front(), random_choice(state, awaited.front(), Manner::traders, rng),
-                    core::NoSink{});
-        ASSERT_STREQ(broken_invariant(state), nullptr);
-    }
-}
-
 // A position in the middle of a game that tells nothing of its past.
 TEST(DevilPosition, without_memory_is_let_in_and_played) {
     core::Rng rng(5);
@@ -181,45 +131,21 @@ TEST(DevilPosition, without_memory_is_let_in_and_played) {
             ASSERT_EQ(loaded.hidden.stores, state.hidden.stores);
             const json::value saved = DevilDocuments::position(loaded);
             ASSERT_TRUE(DevilDocuments::load(Field(saved)) == loaded) << json::serialize(saved);
-            play_to_the_end(loaded, rng);
-            if (HasFatalFailure()) FAIL() << json::serialize(document);
+            using Subject = tests::DevilSubject;
+            ASSERT_EQ(tests::plays_on<Subject>(loaded, rng, tests::PlayDevil{Manner::traders}), "")
+                << json::serialize(document);
             ++played;
         }
     }
     EXPECT_GT(played, 10);
 }
 
-TEST(DevilPosition, goes_on_as_if_it_had_never_been_written) {
-    for (std::uint64_t seed = 0; seed < 10; ++seed) {
-        State one = some_position(every_table()[seed % every_table().size()], seed, 40 + 43 * seed);
-        const json::value document = DevilDocuments::position(one);
-        State other = DevilDocuments::load(Field(document));
-        core::Rng rng(seed);
-        while (!one.open.awaited.empty()) {
-            const core::Seat seat = one.open.awaited.front();
-            const Action action = random_choice(one, seat, Manner::any, rng);
-            Devil::play(one, seat, action, core::NoSink{});
-            Devil::play(other, seat, action, core::NoSink{});
-            ASSERT_TRUE(one == other);
-        }
-    }
-}
+// ---- refusals: one broken place a line
 
-// ---- what is broken is refused, with the place
-
-struct Broken {
-    const char* place;
-    const char* value;
-    const char* complaint;  // how it begins
-};
-class DevilBrokenPosition : public ::testing::TestWithParam<Broken> {};
+class DevilBrokenPosition : public ::testing::TestWithParam<testing::BrokenPlace> {};
 
 TEST_P(DevilBrokenPosition, is_refused_by_name) {
-    json::value document = dealt({}, 2);
-    const auto& [place, value, expected] = GetParam();
-    testing::put(document, place, json::parse(value));
-    EXPECT_EQ(complaint(document).substr(0, std::string_view(expected).size()), expected)
-        << complaint(document);
+    testing::expect_refused(dealt({}, 2), GetParam());
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -296,57 +222,6 @@ INSTANTIATE_TEST_SUITE_P(
                "/pending/drafts/0/ask/ducats: "},
         Broken{"/pending/drafts", "[{\"goods\":{\"jesters\":1}},null,null,null]", "/pending/drafts/0: "},
         Broken{"/pending/nonsense", "1", "/pending/nonsense: "}));
-
-TEST(DevilPosition, what_is_no_document_is_refused) {
-    for (const char* text :
-         {R"({"game":"devil"})", R"({"game":"devil","roles":3})", R"({"game":"devil","options":[]})"}) {
-        EXPECT_EQ(complaint(json::parse(text)).substr(0, 1), "/") << text;
-    }
-}
-
-// ---- documents damaged at random
-
-void damage(json::value& document, core::Rng& rng) {
-    json::object& whole = document.as_object();
-    switch (rng.below(12)) {
-        case 0:
-            whole["stage"] = name_of(static_cast<Stage>(rng.below(stages)));
-            break;
-        case 1:
-            whole["round"] = 1 + rng.below(5);
-            break;
-        case 2:
-            whole.erase((whole.begin() + rng.below(static_cast<std::uint32_t>(whole.size())))->key());
-            break;
-        case 3:
-            whole.erase("memory");
-            whole.erase("past");
-            break;
-        case 4:
-            if (whole.contains("pending")) testing::damage_somewhere(whole["pending"], rng);
-            break;
-        case 5:
-            if (whole.contains("seats")) testing::damage_somewhere(whole["seats"], rng);
-            break;
-        case 6:
-            if (json::array* list = testing::random_place(document, rng).if_array();
-                list != nullptr && list->size() > 1)
-                (*list)[0].swap(list->back());
-            break;
-        default:
-            testing::damage_somewhere(document, rng);
-            break;
-    }
-}
-
-TEST(DevilPosition, damaged_documents_are_refused_by_name_or_playable) {
-    core::Rng rng(2025);
-    testing::Damaged counts;
-    testing::load_damaged<DevilDocuments>({40, 500, 20}, every_table(), rng, some_position, damage,
-                                          play_to_the_end, counts);
-    EXPECT_GT(counts.refused, 300);
-    EXPECT_GT(counts.let_in, 50);
-}
 
 }  // namespace
 }  // namespace subrosa::engine

@@ -5,10 +5,13 @@
 #include "engine/documents/rose.hpp"
 #include "games/rose/rose.hpp"
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
-#include <cstdlib>
+#include <ostream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace subrosa::engine::testing {
@@ -23,12 +26,6 @@ inline std::vector<rose::Options> every_option() {
         }
     }
     return all;
-}
-
-// How thorough the tests that roll dice are: SUBROSA_THOROUGH times as much, 1 unless it is set.
-inline std::uint64_t thoroughness() {
-    const char* times = std::getenv("SUBROSA_THOROUGH");
-    return times == nullptr ? 1 : std::strtoull(times, nullptr, 10);
 }
 
 inline int tiles_held(const rose::State& state) {
@@ -110,6 +107,35 @@ inline void put(json::value& document, std::string_view pointer, const json::val
 inline std::string complaint(const json::value& document) {
     const auto loaded = load_position(document);
     return loaded ? std::string() : loaded.error().message;
+}
+
+// One broken place: the pointer, the text of what is put there, and how the complaint about it begins.
+struct BrokenPlace {
+    const char* pointer;
+    const char* value;
+    const char* complaint;
+
+    friend std::ostream& operator<<(std::ostream& out, const BrokenPlace& place) {
+        return out << place.pointer << " = " << place.value;
+    }
+};
+inline void expect_refused(json::value position, const BrokenPlace& broken) {
+    put(position, broken.pointer, json::parse(broken.value));
+    const std::string message = complaint(position);
+    EXPECT_EQ(message.substr(0, std::string_view(broken.complaint).size()), broken.complaint) << message;
+}
+
+// Each value at its place makes `knowledge` unreadable, and the complaint says where.
+template <class Documents>
+void expect_refused_knowledge(const json::value& knowledge,
+                              const std::vector<std::pair<std::string, json::value>>& places) {
+    for (const auto& [pointer, value] : places) {
+        json::value document = knowledge;
+        put(document, pointer, value);
+        const auto read = knowledge_from<Documents>(document.as_object());
+        ASSERT_FALSE(read) << pointer;
+        EXPECT_NE(read.error().message.find(pointer), std::string::npos) << read.error().message;
+    }
 }
 
 }  // namespace subrosa::engine::testing

@@ -1,8 +1,6 @@
 // Positions as documents: exact both ways, and nothing broken is let in.
 #include "games/rose/invariants.hpp"
 #include "games/rose/text.hpp"
-#include "tests/engine/damage.hpp"
-#include "tests/engine/damaged.hpp"
 #include "tests/engine/helpers.hpp"
 
 #include <gtest/gtest.h>
@@ -15,30 +13,8 @@ namespace {
 
 using namespace rose;
 using testing::complaint;
+using Broken = testing::BrokenPlace;
 using testing::some_position;
-
-TEST(RosePosition, every_position_of_whole_games_loads_to_the_same_bytes) {
-    std::set<std::string> stages;
-    std::size_t shuffled = 0;
-    std::size_t emptied = 0;
-    for (const Options& options : testing::every_option()) {
-        for (std::uint64_t seed = 0; seed < 4; ++seed) {
-            testing::random_game(options, seed, seed % 2 == 0, [&](const State& state) {
-                const json::value document = RoseDocuments::position(state);
-                const json::value read = json::parse(json::serialize(document));
-                const State loaded = RoseDocuments::load(Field(read));
-                ASSERT_TRUE(loaded == state) << json::serialize(document);
-                ASSERT_EQ(json::value(RoseDocuments::position(loaded)), document);
-                stages.insert(std::string(name_of(state.open.stage)));
-                shuffled += state.open.shuffles > 0 ? 1 : 0;
-                emptied += state.open.emptied.empty() ? 0 : 1;
-            });
-        }
-    }
-    EXPECT_EQ(stages.size(), 11U) << "not every stage was seen";
-    EXPECT_GT(shuffled, 100U);
-    EXPECT_GT(emptied, 100U);
-}
 
 // Whoever begins with six event cards and ends more days holds more, and that is a position too.
 TEST(RosePosition, loads_again_however_many_event_cards_are_won) {
@@ -95,20 +71,12 @@ TEST(RosePosition, may_leave_out_what_is_harmless) {
     }
 }
 
-// One broken place a line: the pointer, what is put there, and how the complaint begins.
-struct Broken {
-    const char* pointer;
-    const char* value;
-    const char* complaint;
-};
+// ---- refusals: one broken place a line
 
-class RoseBrokenPosition : public ::testing::TestWithParam<Broken> {};
+class RoseBrokenPosition : public ::testing::TestWithParam<testing::BrokenPlace> {};
 
 TEST_P(RoseBrokenPosition, is_refused_by_name) {
-    json::value document = RoseDocuments::position(RoseDocuments::Game::deal({}, core::seed_from_number(1)));
-    testing::put(document, GetParam().pointer, json::parse(GetParam().value));
-    const std::string message = complaint(document);
-    EXPECT_EQ(message.substr(0, std::string(GetParam().complaint).size()), GetParam().complaint) << message;
+    testing::expect_refused(RoseDocuments::position(Rose::deal({}, core::seed_from_number(1))), GetParam());
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -149,66 +117,6 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"/pending/emptied", "[\"ecclesia\"]", "/pending/emptied: "},
         Broken{"/pending/reveals", "[null,null,null,null]", "/pending/reveals: "},
         Broken{"/pending/guesses", "[[],[],[],[]]", "/pending/guesses: "}));
-
-TEST(RosePosition, what_is_no_document_is_refused) {
-    for (const char* text : {"null", "3", "[]", "\"rose\"", "{}", "{\"game\":null}", "[[[[[[]]]]]]"}) {
-        EXPECT_NE(complaint(json::parse(text)), "") << text;
-    }
-}
-
-// ---- documents damaged at random
-// ------------------------------------------------------------------------------------
-
-void damage(json::value& document, core::Rng& rng) {
-    switch (rng.below(8)) {
-        case 0: {
-            constexpr std::array stages{"play",    "pay",   "move",   "take",  "mark", "evidence",
-                                        "suspect", "again", "reveal", "guess", "over"};
-            document.as_object()["stage"] = stages[rng.below(stages.size())];
-            break;
-        }
-        case 1: {
-            constexpr std::array keys{"card",    "named",      "figure",       "place",   "hours",
-                                      "moves",   "marks",      "evidence",     "payable", "drawn",
-                                      "emptied", "chain_seen", "discarded_by", "kept",    "reveals"};
-            json::value& pending = document.as_object()["pending"];
-            if (pending.is_object()) pending.as_object().erase(keys[rng.below(keys.size())]);
-            break;
-        }
-        case 2:
-            document.as_object()["day"] = rng.below(8);
-            break;
-        default:
-            testing::damage_somewhere(document, rng);
-            break;
-    }
-}
-
-// Whatever is let in can be known, imagined and played to the end, and stays whole on the way.
-void play_to_the_end(State state, core::Rng& rng) {
-    ASSERT_STREQ(broken_invariant(state), nullptr);
-    for (core::Seat seat = 0; seat <= state.open.options.players; ++seat) {
-        const Knowledge knowledge = Rose::know(state, seat);
-        ASSERT_TRUE(Rose::know(Rose::imagine(knowledge, rng), seat) == knowledge);
-    }
-    for (core::SeatSet awaited = state.open.awaited; !awaited.empty(); awaited = state.open.awaited) {
-        Choices choices;
-        Rose::choices(state, awaited.front(), choices);
-        ASSERT_FALSE(choices.empty());
-        Rose::play(state, awaited.front(), choices[rng.below(static_cast<std::uint32_t>(choices.size()))],
-                   core::NoSink{});
-        ASSERT_STREQ(broken_invariant(state), nullptr);
-    }
-}
-
-TEST(RosePosition, damaged_documents_are_refused_by_name_or_playable) {
-    core::Rng rng(2024);
-    testing::Damaged counts;
-    testing::load_damaged<RoseDocuments>({300, 170, 40}, testing::every_option(), rng, some_position, damage,
-                                         play_to_the_end, counts);
-    EXPECT_GT(counts.refused, 5000);
-    EXPECT_GT(counts.let_in, 500);
-}
 
 }  // namespace
 }  // namespace subrosa::engine

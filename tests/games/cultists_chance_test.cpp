@@ -8,17 +8,7 @@
 namespace subrosa::tests {
 namespace {
 
-using cultists::EncounterCard;
-using cultists::Event;
-using cultists::index;
-using cultists::Level;
-using cultists::Location;
-using cultists::Options;
-using cultists::Role;
-using cultists::RoomCard;
-using cultists::Stage;
-using cultists::State;
-using cultists::Step;
+using namespace cultists;
 
 constexpr core::Seat cultist = 1;
 

@@ -14,15 +14,7 @@
 namespace subrosa::tests {
 namespace {
 
-using cultists::Cultists;
-using cultists::EncounterCard;
-using cultists::index;
-using cultists::Level;
-using cultists::Location;
-using cultists::Options;
-using cultists::Role;
-using cultists::RoomCard;
-using cultists::State;
+using namespace cultists;
 
 // Some deals of every size and level; of custom tables every fifth.
 template <class Check>

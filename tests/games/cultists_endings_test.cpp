@@ -9,20 +9,7 @@
 namespace subrosa::tests {
 namespace {
 
-using cultists::Cultists;
-using cultists::EncounterCard;
-using cultists::Ending;
-using cultists::Event;
-using cultists::Level;
-using cultists::Location;
-using cultists::nobody;
-using cultists::Options;
-using cultists::Role;
-using cultists::RoomCard;
-using cultists::Stage;
-using cultists::State;
-using cultists::Step;
-using cultists::Team;
+using namespace cultists;
 
 // Seats of the tests. Seat 0 is a plain investigator with the knife.
 constexpr core::Seat killer = 1;   // a cultist

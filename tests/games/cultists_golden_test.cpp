@@ -11,10 +11,7 @@
 namespace subrosa::tests {
 namespace {
 
-using cultists::Cultists;
-using cultists::Level;
-using cultists::Options;
-using cultists::State;
+using namespace cultists;
 
 State played_any(const Options& options, std::uint64_t seed, std::size_t decisions) {
     core::Rng rng(seed, 381);

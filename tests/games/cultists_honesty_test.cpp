@@ -11,16 +11,7 @@
 namespace subrosa::tests {
 namespace {
 
-using cultists::Action;
-using cultists::Cultists;
-using cultists::Hidden;
-using cultists::Open;
-using cultists::Options;
-using cultists::Role;
-using cultists::Stage;
-using cultists::State;
-using cultists::Step;
-using cultists::Verb;
+using namespace cultists;
 using Imagine = std::function<State(const State& truth, core::Seat viewer, core::Rng& rng)>;
 
 // Plays as imagining supposes everybody plays: any card of the hand is as likely to be given or laid. Nobody

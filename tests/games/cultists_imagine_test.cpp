@@ -14,17 +14,7 @@
 namespace subrosa::tests {
 namespace {
 
-using cultists::Cultists;
-using cultists::EncounterCard;
-using cultists::Event;
-using cultists::index;
-using cultists::Knowledge;
-using cultists::Level;
-using cultists::Location;
-using cultists::Options;
-using cultists::Role;
-using cultists::Stage;
-using cultists::State;
+using namespace cultists;
 
 // ---- before anything has happened: deals of which the viewer knows its own part, all equally likely
 

@@ -11,19 +11,7 @@
 namespace subrosa::tests {
 namespace {
 
-using cultists::Cultists;
-using cultists::EncounterCard;
-using cultists::Event;
-using cultists::index;
-using cultists::Knowledge;
-using cultists::Level;
-using cultists::Location;
-using cultists::Options;
-using cultists::Role;
-using cultists::RoomCard;
-using cultists::Stage;
-using cultists::State;
-using cultists::Step;
+using namespace cultists;
 
 constexpr std::array<core::Seat, 7> six_and_public{0, 1, 2, 3, 4, 5, core::spectator};
 

@@ -8,10 +8,7 @@
 namespace subrosa::tests {
 namespace {
 
-using cultists::Cultists;
-using cultists::Knowledge;
-using cultists::Level;
-using cultists::State;
+using namespace cultists;
 
 static_assert(core::Game<Cultists>);
 static_assert(std::is_trivially_copyable_v<Knowledge> && std::is_trivially_copyable_v<cultists::Action>);

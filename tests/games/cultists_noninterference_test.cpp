@@ -3,6 +3,7 @@
 #include "games/cultists/text.hpp"
 #include "tests/support/cultists_manners.hpp"
 #include "tests/support/cultists_subject.hpp"
+#include "tests/support/leaky.hpp"
 #include "tests/support/noninterference.hpp"
 
 #include <gtest/gtest.h>
@@ -12,15 +13,7 @@
 namespace subrosa::tests {
 namespace {
 
-using cultists::Action;
-using cultists::Cultists;
-using cultists::EventKind;
-using cultists::GameEvent;
-using cultists::Knowledge;
-using cultists::Stage;
-using cultists::State;
-using cultists::Step;
-using cultists::Verb;
+using namespace cultists;
 
 struct SecretCultists : CultistsSubject {
     // A role, or the end of the game, comes to light: in one world only, or in both in two ways.
@@ -259,34 +252,6 @@ TEST(CultistsNoninterferenceItself, K1DecidersFollowFromWhatEverybodySees) {
 }
 
 // A test of the test: games that leak, each in its way.
-struct TellsAll : SecretCultists {
-    struct Game : Cultists {
-        template <class Sink>
-        static void play(State& state, core::Seat seat, const Action& action, const Sink& sink) {
-            if constexpr (!Sink::listens) {
-                Cultists::play(state, seat, action, sink);
-            } else {
-                Recorder<GameEvent> recorder;
-                Cultists::play(state, seat, action, recorder.sink());
-                for (GameEvent told : recorder.all) {
-                    told.audience = core::SeatSet::everybody(state.open.options.players);
-                    sink(told);
-                }
-            }
-        }
-    };
-};
-
-struct SpectatorSeesAHand : SecretCultists {
-    struct Game : Cultists {
-        static Knowledge know(const State& state, core::Seat seat) {
-            Knowledge knowledge = Cultists::know(state, seat);
-            if (seat == core::spectator) knowledge.hand = state.hidden.hands[0];
-            return knowledge;
-        }
-    };
-};
-
 struct NeighbourSeesTheBallot : SecretCultists {
     struct Game : Cultists {
         static Knowledge know(const State& state, core::Seat seat) {
@@ -333,8 +298,8 @@ TEST(CultistsNoninterferenceItself, CatchesLeaks) {
     const auto leak = [&](auto subject, CultistsManner manner) {
         return pairs_of_games<decltype(subject)>(tables, manner, 20, never).finding;
     };
-    EXPECT_NE(leak(TellsAll{}, CultistsManner::any), Finding{});
-    EXPECT_NE(leak(SpectatorSeesAHand{}, CultistsManner::any), Finding{});
+    EXPECT_NE(leak(TellsAll<SecretCultists>{}, CultistsManner::any), Finding{});
+    EXPECT_NE(leak(SpectatorSeesAHand<SecretCultists>{}, CultistsManner::any), Finding{});
     EXPECT_NE(leak(NeighbourSeesTheBallot{}, CultistsManner::voters), Finding{});
     EXPECT_NE(leak(CountsTheChoices{}, CultistsManner::checkers), Finding{});
     EXPECT_NE(leak(GivesAway{}, CultistsManner::killers), Finding{});

@@ -12,10 +12,7 @@
 namespace subrosa::tests {
 namespace {
 
-using cultists::Cultists;
-using cultists::EventKind;
-using cultists::GameEvent;
-using cultists::State;
+using namespace cultists;
 
 // Every event has an audience of people at the table; what is secret goes to its seat and to nobody else.
 Finding audience_of(const GameEvent& told, const cultists::Options& options) {

@@ -15,18 +15,7 @@
 namespace subrosa::tests {
 namespace {
 
-using cultists::Cultists;
-using cultists::Deed;
-using cultists::EncounterCard;
-using cultists::Event;
-using cultists::index;
-using cultists::Level;
-using cultists::Location;
-using cultists::Options;
-using cultists::Role;
-using cultists::RoomCard;
-using cultists::Stage;
-using cultists::State;
+using namespace cultists;
 
 // How likely an investigator with this route fills a dark blue room in round 1, if he takes any colour of his
 // row.

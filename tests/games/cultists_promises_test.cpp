@@ -14,12 +14,7 @@
 namespace subrosa::tests {
 namespace {
 
-using cultists::Cultists;
-using cultists::Deed;
-using cultists::Open;
-using cultists::Stage;
-using cultists::State;
-using cultists::Step;
+using namespace cultists;
 
 // What broken_invariant() leaves open because positions may be written by hand. `start`: as it was dealt.
 Finding strict_facts(const State& state, const State& start) {

@@ -13,16 +13,7 @@
 namespace subrosa::tests {
 namespace {
 
-using cultists::Cultists;
-using cultists::EncounterCard;
-using cultists::Event;
-using cultists::index;
-using cultists::Level;
-using cultists::Location;
-using cultists::Options;
-using cultists::Role;
-using cultists::RoomCard;
-using cultists::State;
+using namespace cultists;
 
 // As many deals of a table as a tally needs.
 template <class Check>

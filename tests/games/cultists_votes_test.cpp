@@ -10,16 +10,7 @@
 namespace subrosa::tests {
 namespace {
 
-using cultists::Cultists;
-using cultists::Event;
-using cultists::Level;
-using cultists::Location;
-using cultists::nobody;
-using cultists::Options;
-using cultists::Role;
-using cultists::Stage;
-using cultists::State;
-using cultists::Step;
+using namespace cultists;
 
 constexpr core::Seat caller = 1;  // a cultist: no route hinders him
 

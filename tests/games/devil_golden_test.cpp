@@ -12,9 +12,7 @@
 namespace subrosa::tests {
 namespace {
 
-using devil::Devil;
-using devil::Options;
-using devil::State;
+using namespace devil;
 
 State played_so(const Options& options, std::uint64_t seed, std::size_t decisions, DevilManner manner) {
     core::Rng rng(seed, 481);

@@ -14,10 +14,7 @@
 namespace subrosa::tests {
 namespace {
 
-using devil::Devil;
-using devil::Hidden;
-using devil::Role;
-using devil::State;
+using namespace devil;
 using Imagine = std::function<State(const State& truth, core::Seat viewer, core::Rng& rng)>;
 
 State honestly(const State& truth, core::Seat viewer, core::Rng& rng) {

@@ -14,15 +14,7 @@
 namespace subrosa::tests {
 namespace {
 
-using devil::Building;
-using devil::Circulation;
-using devil::Devil;
-using devil::index;
-using devil::Network;
-using devil::Role;
-using devil::Stage;
-using devil::State;
-using devil::Ware;
+using namespace devil;
 
 // ---- what goes round
 

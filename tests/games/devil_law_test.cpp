@@ -8,9 +8,7 @@
 namespace subrosa::tests {
 namespace {
 
-using devil::Devil;
-using devil::Knowledge;
-using devil::State;
+using namespace devil;
 
 static_assert(core::Game<Devil>);
 static_assert(std::is_trivially_copyable_v<Knowledge> && std::is_trivially_copyable_v<devil::Action>);

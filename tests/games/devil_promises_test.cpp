@@ -10,9 +10,7 @@
 namespace subrosa::tests {
 namespace {
 
-using devil::Devil;
-using devil::Role;
-using devil::Route;
+using namespace devil;
 
 // T6 by its words: every way in which each role reads two chests that are not its own, in five rounds, is
 // tried.

@@ -11,13 +11,7 @@
 namespace subrosa::tests {
 namespace {
 
-using rose::Building;
-using rose::Card;
-using rose::Colour;
-using rose::Rose;
-using rose::State;
-using rose::Tile;
-using rose::Times;
+using namespace rose;
 
 rose::Options table_of(unsigned players) {
     return {.players = static_cast<std::uint8_t>(players)};

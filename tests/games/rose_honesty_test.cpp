@@ -11,10 +11,7 @@
 namespace subrosa::tests {
 namespace {
 
-using rose::Colour;
-using rose::Open;
-using rose::Stage;
-using rose::State;
+using namespace rose;
 using Imagine = std::function<State(const State& truth, core::Seat viewer, core::Rng& rng)>;
 
 // How likely each hidden thing is what it is in `truth`, for one who knows what `viewer` knows: by counting.

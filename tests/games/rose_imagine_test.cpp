@@ -10,11 +10,7 @@
 namespace subrosa::tests {
 namespace {
 
-using rose::Colour;
-using rose::Open;
-using rose::Rose;
-using rose::Stage;
-using rose::State;
+using namespace rose;
 
 // Plays at random to the first decision for which `there` holds; the end of the game if there is none.
 template <class There>

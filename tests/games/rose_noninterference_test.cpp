@@ -1,5 +1,6 @@
 // Noninterference: what a seat is told and knows does not depend on what it cannot know.
 #include "games/rose/text.hpp"
+#include "tests/support/leaky.hpp"
 #include "tests/support/noninterference.hpp"
 #include "tests/support/rose_observer.hpp"
 #include "tests/support/rose_subject.hpp"
@@ -9,11 +10,7 @@
 namespace subrosa::tests {
 namespace {
 
-using rose::EventKind;
-using rose::GameEvent;
-using rose::Rose;
-using rose::Stage;
-using rose::State;
+using namespace rose;
 
 struct SecretRose : RoseSubject {
     // Two events that differ only in a thing which is turned over at this moment, for this viewer or for
@@ -184,34 +181,6 @@ TEST_P(RoseNoninterference, WhatIsToldIsExactlyWhatIsKnown) {
 INSTANTIATE_TEST_SUITE_P(Players, RoseNoninterference, testing::Values(2U, 3U, 4U, 5U));
 
 // A test of the test: games that leak, each in its way.
-struct TellsAll : SecretRose {
-    struct Game : Rose {
-        template <class Sink>
-        static void play(State& state, core::Seat seat, const rose::Action& action, const Sink& sink) {
-            if constexpr (!Sink::listens) {
-                Rose::play(state, seat, action, sink);
-            } else {
-                Recorder<GameEvent> recorder;
-                Rose::play(state, seat, action, recorder.sink());
-                for (GameEvent told : recorder.all) {
-                    told.audience = core::SeatSet::everybody(state.open.options.players);
-                    sink(told);
-                }
-            }
-        }
-    };
-};
-
-struct SpectatorSeesAHand : SecretRose {
-    struct Game : Rose {
-        static rose::Knowledge know(const State& state, core::Seat seat) {
-            rose::Knowledge knowledge = Rose::know(state, seat);
-            if (seat == core::spectator) knowledge.hand = state.hidden.hands[0];
-            return knowledge;
-        }
-    };
-};
-
 struct NeighbourSeesTheMarker : SecretRose {
     struct Game : Rose {
         static rose::Knowledge know(const State& state, core::Seat seat) {
@@ -234,8 +203,8 @@ struct DisclaimersShow : SecretRose {  // how a seat is asked gives its identity
 };
 
 TEST(RoseNoninterferenceItself, CatchesLeaks) {
-    EXPECT_NE(pairs_of_games<TellsAll>(4, 2).finding, Finding{});
-    EXPECT_NE(pairs_of_games<SpectatorSeesAHand>(4, 2).finding, Finding{});
+    EXPECT_NE(pairs_of_games<TellsAll<SecretRose>>(4, 2).finding, Finding{});
+    EXPECT_NE(pairs_of_games<SpectatorSeesAHand<SecretRose>>(4, 2).finding, Finding{});
     EXPECT_NE(pairs_of_games<NeighbourSeesTheMarker>(4, 2).finding, Finding{});
     EXPECT_NE(pairs_of_games<DisclaimersShow>(2, 2).finding, Finding{});
 }

@@ -9,11 +9,7 @@
 namespace subrosa::tests {
 namespace {
 
-using rose::Colour;
-using rose::Open;
-using rose::Rose;
-using rose::Stage;
-using rose::State;
+using namespace rose;
 
 // What broken_invariant() leaves open because positions may be written by hand.
 Finding strict_facts(const State& state) {

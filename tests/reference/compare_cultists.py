@@ -17,7 +17,7 @@ import sys
 sys.dont_write_bytecode = True  # leaves the source tree as it was
 
 import command_line
-from comparison import Difference, Tally, compare, first_difference, mentions_seed
+from comparison import Difference, Tally, compare, first_difference
 from cultists_chance import Script, ways_to_play
 from cultists_components import faults_of_deal
 from cultists_deals import check_deals, check_options, deal_request, options_of
@@ -30,21 +30,9 @@ from cultists_starts import (
 from cultists_styles import STYLES, accuse, choose, claim, gather, haunt, seal, spoil, tidy, watch, wield
 from cultists_worlds import faults_of_world
 from engine import Engine, EngineFailure
+from game_comparison import GameComparison
 
 DEALS = 100  # of every kind of game
-
-# How often the knowledge of all seats is checked: at the first and the last position of a game, and
-# at each position between them with this probability.
-KNOWLEDGE_SAMPLE = 0.1
-
-# How often it is checked that nobody sees who has answered yet (K1).
-SECRECY_SAMPLE = 0.25
-
-# The places of a position in which imagined worlds must not always be the truth.
-SECRET_PLACES = [
-    "roles", "routes", "hands", "start_status", "gifts", "rooms", "draw", "danger", "cultist_tokens", "bag",
-    "removed_events", "removed",
-]
 
 # Styles that soon meet what a start is arranged for; every second game that starts so is played so.
 FITTING_STYLES = {
@@ -53,47 +41,31 @@ FITTING_STYLES = {
 }
 
 
-class Comparison:
-    """One game, played by the engine and by the reference. `second` is for worlds that are loaded."""
+class Comparison(GameComparison):
+    SCORES = WINNERS = "W6"
+    SECRET_PLACES = [
+        "roles", "routes", "hands", "start_status", "gifts", "rooms", "draw", "danger", "cultist_tokens", "bag",
+        "removed_events", "removed",
+    ]
+    SECRECY_SAMPLE = 0.25
 
-    def __init__(self, seed, engine, second, tally):
-        self.random = random.Random(seed)
+    def set_up(self, seed):
         self.options = options_of(seed, self.random)
         self.start = STARTS[seed % len(STARTS)]
         fitting = FITTING_STYLES.get(self.start, []) if self.random.random() < 0.5 else []
         self.style = self.random.choice(fitting or STYLES)
-        self.engine, self.second, self.tally = engine, second, tally
-        self.game = None
-        self.position = None  # the engine's, after the last move
-        self.moves = []
 
-    def equal(self, place, expected, got):
-        self.tally.equal(place, expected, got)
+    def seats(self):
+        return range(self.options["players"])
 
-    def play(self):
-        self.deal()
-        while deciders := self.game.deciders():
-            seat = self.random.choice(deciders)
-            move = choose(self.style, self.game, seat, self.game.choices(seat), self.random)
-            watchers = self.watchers(seat)
-            before = self.ask_knowledge(watchers)
-            self.moves.append(f"seat {seat} `{move}`")
-            answer, *answers = self.engine.ask(
-                {"do": "play", "seat": seat, "move": move}, *self.questions()
-            )
-            self.position = answers[-1]["position"]
-            stays_secret = self.answers_are_secret() and len(deciders) > 1
-            self.follow(seat, move)
-            self.compare_with_reference(answers)
-            self.equal("deciders after the move", self.game.deciders(), sorted(answer["deciders"]))
-            if stays_secret:
-                for watcher, seen, sees in zip(watchers, before, self.ask_knowledge(watchers)):
-                    self.equal(f"K1: know {watcher}, after a secret answer of seat {seat}", seen, sees)
-            self.tally.decisions += 1
-            if self.game.phase == "over" or self.random.random() < KNOWLEDGE_SAMPLE:
-                self.check_knowledge()
-        self.compare_outcome()
-        self.tally.games += 1
+    def is_over(self):
+        return self.game.phase == "over"
+
+    def choose(self, seat):
+        return choose(self.style, self.game, seat, self.game.choices(seat), self.random)
+
+    def compare_position(self, position):
+        """Compared by follow(): chance leaves several ways."""
 
     def deal(self):
         _, *answers = self.engine.ask(
@@ -111,11 +83,6 @@ class Comparison:
         self.equal("", comparable(self.game.document(), self.game), comparable(self.position, self.game))
         self.compare_with_reference(answers)
         self.check_knowledge()
-
-    def questions(self):
-        """What is asked after every move."""
-        choices = [{"do": "choices", "seat": seat} for seat in range(self.options["players"])]
-        return [{"do": "deciders"}, *choices, {"do": "position"}]
 
     def follow(self, seat, move):
         """Plays the move here: one of the ways that chance leaves must lead to the engine's position."""
@@ -153,57 +120,28 @@ class Comparison:
         for other in possible:
             game.danger_shown |= other.danger_shown
 
-    def compare_with_reference(self, answers):
-        deciders, *choices, _ = answers
-        self.equal("deciders", self.game.deciders(), sorted(deciders["deciders"]))
-        for seat, answer in enumerate(choices):
-            expected = sorted(self.game.choices(seat))
-            self.equal(f"choices of seat {seat}", expected, sorted(answer["choices"]))
-
-    def compare_outcome(self):
-        (outcome,) = self.engine.ask({"do": "outcome"})
-        self.equal("over", True, outcome["over"])
-        self.equal("W6: scores", self.game.scores(), outcome["scores"])
-        self.equal("W6: winners", self.game.winners(), sorted(outcome["winners"]))
-
     # ---- what a seat is told ---------------------------------------------------------------------
 
-    def answers_are_secret(self):
+    def deciders_are_secret(self):
         """K1: votes and clean-up answers become known together."""
         voting = self.game.vote is not None and self.game.vote["step"] == "vote"
         return voting or self.game.phase == "cleanup"
 
-    def watchers(self, seat):
-        """Some who must not see that this seat answers."""
-        if not self.answers_are_secret() or self.random.random() > SECRECY_SAMPLE:
-            return []
-        others = [other for other in self.game.people if other != seat]
-        return [self.random.choice(others), "public"]
+    def is_secret(self, move):
+        return self.deciders_are_secret()
 
-    def ask_knowledge(self, seats):
-        answers = self.engine.ask(*({"do": "know", "seat": seat} for seat in seats))
-        return [answer["knowledge"] for answer in answers]
+    def secret_stage(self, deciders):
+        return len(deciders) > 1
 
-    def check_knowledge(self):
-        seats = [*self.game.people, "public"]
-        known = self.ask_knowledge(seats)
-        for seat, knows in zip(seats, known):
-            self.check_allow_list(seat, knows)
-        worlds = self.engine.ask(
-            *({"do": "imagine", "seat": seat, "seed": self.new_seed()} for seat in seats)
-        )
-        for seat, knows, world in zip(seats, known, worlds):
-            self.check_law(seat, knows, world["position"])
-        _, again = self.second.ask({"do": "load", "position": self.position}, {"do": "position"})
-        self.equal("position, loaded", self.position, again["position"])
+    def stays_secret(self, stage):
+        return stage  # others are still to answer
 
-    def new_seed(self):
-        return str(self.random.getrandbits(64))
+    def faults_of_world(self, seat, world):
+        return faults_of_world(self.game, seat, world)
 
     def check_allow_list(self, seat, got):
         """Nothing but what the rules let this seat know; null where it may not."""
         place = f"know {seat}"
-        self.equal(f"{place}: a key `seed`", False, mentions_seed(got))
         secrets = Secrets(self.game, seat)
         expected = comparable_knowledge(secrets.document(), self.game)
         self.equal(place, expected, comparable_knowledge(got, self.game))
@@ -214,39 +152,15 @@ class Comparison:
             self.equal(f"{place}/{pile}: forgotten", {}, dict(must - known))
             self.equal(f"{place}/{pile}: not to be known", {}, dict(known - (may & truth)))
 
-    def check_law(self, seat, known, world):
-        """The central law: in a world that it imagines, the seat knows and may do the same."""
-        place = f"imagined by {seat}"
-        requests = [{"do": "load", "position": world}, {"do": "know", "seat": seat}, {"do": "deciders"}]
-        requests += [{"do": "outcome"}]
-        if seat != "public":
-            requests.append({"do": "choices", "seat": seat})
-        _, knows, deciders, outcome, *choices = self.second.ask(*requests)
-        self.equal(f"{place}: know", known, knows["knowledge"])
-        expected, got = self.game.deciders(), sorted(deciders["deciders"])
-        if self.answers_are_secret():  # K1: it does not know who has answered
-            expected, got = seat in expected, seat in got
-        self.equal(f"{place}: deciders", expected, got)
-        for answer in choices:
-            expected = sorted(self.game.choices(seat))
-            self.equal(f"{place}: choices", expected, sorted(answer["choices"]))
-        if self.game.phase == "over":
-            self.equal(f"{place}: winners", self.game.winners(), sorted(outcome["winners"]))
-        self.equal(f"{place}: could it be?", [], faults_of_world(self.game, seat, world))
-        self.tally.count_world(world, self.position, SECRET_PLACES)
-
     # ---- telling ---------------------------------------------------------------------------------
 
-    def where(self):
+    def describe(self):
         options = ", ".join(f"{name} {value}" for name, value in self.options.items())
-        lines = [f"  {options}, style {self.style.__name__}, start {self.start.__name__}"]
+        lines = [f"{options}, style {self.style.__name__}, start {self.start.__name__}"]
         if self.game:
             stage = "vote" if self.game.vote else self.game.phase
-            event = self.game.event()
-            lines.append(f"  round {self.game.round} ({event}), stage {stage}, roles {self.game.roles}")
-        if self.moves:
-            lines.append("  last moves: " + ", ".join(self.moves[-6:]))
-        return "\n".join(lines)
+            lines.append(f"round {self.game.round} ({self.game.event()}), stage {stage}, roles {self.game.roles}")
+        return lines
 
 
 def compare_deals(program):
@@ -263,7 +177,7 @@ def compare_cultists(program, seeds, end):
     except (Difference, EngineFailure) as difference:
         print(f"difference in the deal: {difference}")
         return 1
-    return compare(Comparison, SECRET_PLACES, program, seeds, end)
+    return compare(Comparison, program, seeds, end)
 
 
 if __name__ == "__main__":

@@ -91,11 +91,10 @@ def check_worlds(tally, secret_places):
             raise Difference(place, "some unlike the truth", "always the truth")
 
 
-def compare(comparison_of, secret_places, program, seeds, end):
+def compare(comparison_of, program, seeds, end):
     """Plays the games with these seeds until the time is over, one at least. Returns the exit status.
 
-    `comparison_of(seed, engine, second, tally)` is one game: it has `play()`, the list `moves` and
-    `where()`, which tells where the game stands.
+    `comparison_of` is the game's GameComparison.
     """
     engine, second = Engine(program), Engine(program)
     tally = Tally()
@@ -110,7 +109,7 @@ def compare(comparison_of, secret_places, program, seeds, end):
         if time.monotonic() >= end:
             break
     try:
-        check_worlds(tally, secret_places)
+        check_worlds(tally, comparison_of.SECRET_PLACES)
     except Difference as difference:
         print(f"difference: {difference}")
         return 1

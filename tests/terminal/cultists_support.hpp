@@ -32,7 +32,7 @@ inline std::vector<cultists::Options> cultists_games() {
 }
 
 inline cultists::Knowledge cultists_known(const Match& match, core::Seat seat) {
-    return engine::read_cultists_knowledge(match.know(seat)).value();
+    return engine::knowledge_from<engine::CultistsDocuments>(match.know(seat)).value();
 }
 
 }  // namespace subrosa::play::testing

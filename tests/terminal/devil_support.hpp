@@ -27,7 +27,7 @@ inline std::vector<devil::Options> devil_games() {
 }
 
 inline devil::Knowledge devil_known(const Match& match, core::Seat seat) {
-    return engine::read_devil_knowledge(match.know(seat)).value();
+    return engine::knowledge_from<engine::DevilDocuments>(match.know(seat)).value();
 }
 
 inline devil_face::DevilTheme devil_look(const Match& match, const terminal::Messages& messages,

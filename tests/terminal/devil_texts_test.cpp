@@ -361,7 +361,7 @@ TEST(DevilEnding, SaysWhoWasWhoAndHowItWasCounted) {
                                      look.count("points", realm.score).plain();
             EXPECT_NE(text.find(line), std::string::npos) << line << '\n' << text;
             int final_points = 0;
-            for (const GameEvent& one : engine::read_devil_events(told).value()) {
+            for (const GameEvent& one : engine::events_from<engine::DevilDocuments>(told).value()) {
                 if (one.kind == EventKind::scored && one.seat == seat) final_points += one.amount;
             }
             const std::string before = "before " + look.number(realm.score - final_points).plain();

@@ -149,10 +149,10 @@ inline Lines screen_of(const Match& match, const terminal::Messages& messages, c
 
 // What a seat knows and was told, by the types of the rose.
 inline rose::Knowledge known(const Match& match, core::Seat seat) {
-    return engine::read_rose_knowledge(match.know(seat)).value();
+    return engine::knowledge_from<engine::RoseDocuments>(match.know(seat)).value();
 }
 inline std::vector<rose::GameEvent> told(const Match& match, core::Seat seat, std::size_t first = 0) {
-    return engine::read_rose_events(match.told_to(seat, first)).value();
+    return engine::events_from<engine::RoseDocuments>(match.told_to(seat, first)).value();
 }
 
 // One decision of whoever decides first, at random.

@@ -5,10 +5,6 @@ namespace subrosa::cultists_face {
 using cultists::EventKind;
 using faces::Beat;
 
-unsigned CultistsDrawing::players(const Knowledge& knowledge) {
-    return knowledge.open.options.players;
-}
-
 std::string_view CultistsDrawing::option_words(std::string_view option) {
     if (option == "robot") return "a robot plays along, always with 4 players, by choice with 6";
     if (option == "level") return "which roles and dangers are in play";

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/documents/cultists.hpp"
-#include "games/cultists/text.hpp"
 #include "terminal/faces/cultists/choice_text.hpp"
 #include "terminal/faces/cultists/chronicle.hpp"
 #include "terminal/faces/cultists/ending.hpp"
@@ -13,17 +12,10 @@
 
 namespace subrosa::cultists_face {
 
-struct CultistsDrawing {
-    using Knowledge = cultists::Knowledge;
-    using Event = cultists::GameEvent;
+struct CultistsDrawing : faces::TypedFace<engine::CultistsDocuments> {
     using Theme = CultistsTheme;
-    static constexpr std::string_view name = "cultists";
     static constexpr std::string_view period = "round";
 
-    static constexpr auto read_knowledge = engine::read_cultists_knowledge;
-    static constexpr auto read_events = engine::read_cultists_events;
-    static constexpr auto document = engine::CultistsDocuments::event;
-    static constexpr auto action_from = cultists::action_from;
     static constexpr auto drawings = cultists_face::drawings;
     static constexpr auto own = cultists_face::own_lines;
     static constexpr auto question = cultists_face::question;
@@ -34,7 +26,6 @@ struct CultistsDrawing {
     static constexpr auto interlude = cultists_face::standings;
     static constexpr auto help = cultists_face::help_page;
 
-    static unsigned players(const Knowledge& knowledge);
     static std::string_view option_words(std::string_view option);
     static Text identity(unsigned identity, const CultistsTheme& look);
     static Text identity_sign(unsigned identity, const CultistsTheme& look);

@@ -17,39 +17,24 @@ using cultists::Role;
 using cultists::RoomCard;
 using cultists::Shelf;
 
-constexpr Marks unicode_marks{.book = "▪",
-                              .gone = "▫",
-                              .deck = "≡",
-                              .unknown = "?",
-                              .explored = "✓",
-                              .danger = "‼",
-                              .cleared = "✗",
-                              .cultist = "Ψ",
-                              .fish = "><>",
-                              .portal = "◎",
-                              .lit = "☼",
-                              .unlit = "●",
-                              .vote = "◆",
-                              .vote_used = "◇",
-                              .knife = "★",
-                              .wave = "~"};
-
-constexpr Marks ascii_marks{.book = "o",
-                            .gone = ".",
-                            .deck = "=",
-                            .unknown = "?",
-                            .explored = "+",
-                            .danger = "!",
-                            .cleared = "x",
-                            .cultist = "Y",
-                            .fish = "><>",
-                            .portal = "@",
-                            .lit = "*",
-                            .unlit = "#",
-                            .vote = "V",
-                            .vote_used = "v",
-                            .knife = "/",
-                            .wave = "~"};
+constexpr Marks marks_for(play::SignChoice sign) {
+    return {.book = sign("▪", "o"),
+            .gone = sign("▫", "."),
+            .deck = sign("≡", "="),
+            .unknown = sign("?", "?"),
+            .explored = sign("✓", "+"),
+            .danger = sign("‼", "!"),
+            .cleared = sign("✗", "x"),
+            .cultist = sign("Ψ", "Y"),
+            .fish = sign("><>", "><>"),
+            .portal = sign("◎", "@"),
+            .lit = sign("☼", "*"),
+            .unlit = sign("●", "#"),
+            .vote = sign("◆", "V"),
+            .vote_used = sign("◇", "v"),
+            .knife = sign("★", "/"),
+            .wave = sign("~", "~")};
+}
 
 constexpr std::array<std::string_view, cultists::colours> letters{"G", "R", "L", "O", "P", "D"};
 
@@ -85,7 +70,8 @@ Style paint_of(Colour colour) {
 }
 
 const Marks& CultistsTheme::marks() const {
-    return messages().ascii() ? ascii_marks : unicode_marks;
+    static constexpr std::array tables{marks_for({false}), marks_for({true})};
+    return tables[messages().ascii() ? 1 : 0];
 }
 
 Text CultistsTheme::name(core::Seat seat) const {

@@ -5,10 +5,6 @@ namespace subrosa::devil_face {
 using devil::EventKind;
 using faces::Beat;
 
-unsigned DevilDrawing::players(const Knowledge& /*knowledge*/) {
-    return devil::players;
-}
-
 std::string_view DevilDrawing::option_words(std::string_view option) {
     if (option == "jesters") return "dummies for the chests";
     if (option == "trade_indulgences") return "indulgences may be offered as goods";

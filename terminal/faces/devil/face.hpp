@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/documents/devil.hpp"
-#include "games/devil/text.hpp"
 #include "terminal/faces/devil/choice_text.hpp"
 #include "terminal/faces/devil/chronicle.hpp"
 #include "terminal/faces/devil/ending.hpp"
@@ -15,17 +14,10 @@
 
 namespace subrosa::devil_face {
 
-struct DevilDrawing {
-    using Knowledge = devil::Knowledge;
-    using Event = devil::GameEvent;
+struct DevilDrawing : faces::TypedFace<engine::DevilDocuments> {
     using Theme = DevilTheme;
-    static constexpr std::string_view name = "devil";
     static constexpr std::string_view period = "round";
 
-    static constexpr auto read_knowledge = engine::read_devil_knowledge;
-    static constexpr auto read_events = engine::read_devil_events;
-    static constexpr auto document = engine::DevilDocuments::event;
-    static constexpr auto action_from = devil::action_from;
     static constexpr auto drawings = devil_face::drawings;
     static constexpr auto own = devil_face::own_lines;
     static constexpr auto question = devil_face::question;
@@ -38,7 +30,6 @@ struct DevilDrawing {
     static constexpr auto help = devil_face::help_page;
     static constexpr auto ending = devil_face::ending_page;
 
-    static unsigned players(const Knowledge& knowledge);
     static std::string_view option_words(std::string_view option);
     static Text identity(unsigned identity, const DevilTheme& look);
     static Text identity_sign(unsigned identity, const DevilTheme& look);

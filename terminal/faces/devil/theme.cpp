@@ -4,6 +4,7 @@
 #include "games/devil/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 namespace subrosa::devil_face {
@@ -19,35 +20,22 @@ using devil::Role;
 using devil::Symbol;
 using devil::Ware;
 
-constexpr Marks unicode_marks{.angel = "△",
-                              .demon = "▽",
-                              .indulgence = "‡",
-                              .guest = "⌂",
-                              .mob = "‼",
-                              .token = "●",
-                              .card = "▯",
-                              .event = "◇",
-                              .built = "■",
-                              .point = "★",
-                              .none = "·",
-                              .gone = "×",
-                              .minus = "−",
-                              .to = "–"};
-
-constexpr Marks ascii_marks{.angel = "^",
-                            .demon = "v",
-                            .indulgence = "+",
-                            .guest = "G",
-                            .mob = "!",
-                            .token = "o",
-                            .card = "#",
-                            .event = "e",
-                            .built = "B",
-                            .point = "*",
-                            .none = ".",
-                            .gone = "x",
-                            .minus = "-",
-                            .to = "-"};
+constexpr Marks marks_for(play::SignChoice sign) {
+    return {.angel = sign("△", "^"),
+            .demon = sign("▽", "v"),
+            .indulgence = sign("‡", "+"),
+            .guest = sign("⌂", "G"),
+            .mob = sign("‼", "!"),
+            .token = sign("●", "o"),
+            .card = sign("▯", "#"),
+            .event = sign("◇", "e"),
+            .built = sign("■", "B"),
+            .point = sign("★", "*"),
+            .none = sign("·", "."),
+            .gone = sign("×", "x"),
+            .minus = sign("−", "-"),
+            .to = sign("–", "-")};
+}
 
 constexpr int good_columns = 2;    // enough to tell the goods apart in every language
 constexpr int symbol_columns = 3;  // likewise the symbols
@@ -82,7 +70,8 @@ std::string key_of(std::string_view id) {
 }
 
 const Marks& DevilTheme::marks() const {
-    return messages().ascii() ? ascii_marks : unicode_marks;
+    static constexpr std::array tables{marks_for({false}), marks_for({true})};
+    return tables[messages().ascii() ? 1 : 0];
 }
 
 // ---- numbers

@@ -48,10 +48,6 @@ Text line_of(const GameEvent& told, const play::Theme& look) {
 
 }  // namespace
 
-unsigned LanternDrawing::players(const Knowledge& knowledge) {
-    return knowledge.open.options.players;
-}
-
 std::string_view LanternDrawing::option_words(std::string_view option) {
     if (option == "nights") return "how long the game lasts";
     if (option == "ballot") return "when votes are seen";
@@ -86,14 +82,14 @@ Text LanternDrawing::question(const Knowledge& knowledge, const play::Theme& loo
     return look.say(knowledge.open.stage == Stage::look ? "lantern_ask_look" : "lantern_ask_vote");
 }
 
-Text LanternDrawing::choice_words(const Knowledge& /*knowledge*/, const lantern::Action& action,
+Text LanternDrawing::choice_words(const Knowledge& /*knowledge*/, const Action& action,
                                   const play::Theme& look) {
     if (action.seat == lantern::nobody) return look.say("lantern_move_pass");
     return look.say(action.stage == Stage::look ? "lantern_move_look" : "lantern_move_vote",
                     {{"player", look.name(action.seat)}});
 }
 
-Text LanternDrawing::choice_signs(const Knowledge& /*knowledge*/, const lantern::Action& action,
+Text LanternDrawing::choice_signs(const Knowledge& /*knowledge*/, const Action& action,
                                   const play::Theme& look) {
     return action.seat == lantern::nobody ? look.say("lantern_move_pass") : look.name(action.seat);
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/documents/lantern.hpp"
-#include "games/lantern/text.hpp"
 #include "terminal/faces/game_face.hpp"
 
 namespace subrosa::lantern_face {
@@ -10,19 +9,10 @@ namespace subrosa::lantern_face {
 using play::Lines;
 using play::Text;
 
-struct LanternDrawing {
-    using Knowledge = lantern::Knowledge;
-    using Event = lantern::GameEvent;
+struct LanternDrawing : faces::TypedFace<engine::LanternDocuments> {
     using Theme = play::Theme;
-    static constexpr std::string_view name = "lantern";
     static constexpr std::string_view period = "night";
 
-    static constexpr auto read_knowledge = engine::read_lantern_knowledge;
-    static constexpr auto read_events = engine::read_lantern_events;
-    static constexpr auto document = engine::LanternDocuments::event;
-    static constexpr auto action_from = lantern::action_from;
-
-    static unsigned players(const Knowledge& knowledge);
     static std::string_view option_words(std::string_view option);
     static Text identity(unsigned identity, const play::Theme& look);
     static Text identity_sign(unsigned identity, const play::Theme& look);
@@ -31,10 +21,8 @@ struct LanternDrawing {
                                                 int columns);
     static Lines own(const Knowledge& knowledge, const play::Theme& look, int columns);
     static Text question(const Knowledge& knowledge, const play::Theme& look);
-    static Text choice_words(const Knowledge& knowledge, const lantern::Action& action,
-                             const play::Theme& look);
-    static Text choice_signs(const Knowledge& knowledge, const lantern::Action& action,
-                             const play::Theme& look);
+    static Text choice_words(const Knowledge& knowledge, const Action& action, const play::Theme& look);
+    static Text choice_signs(const Knowledge& knowledge, const Action& action, const play::Theme& look);
 
     static faces::Beat beat(const Event& event);
     static std::optional<Event> turn_under_way(const Knowledge& knowledge);

@@ -10,10 +10,6 @@ namespace subrosa::rose_face {
 using faces::Beat;
 using rose::EventKind;
 
-unsigned RoseDrawing::players(const Knowledge& knowledge) {
-    return knowledge.open.options.players;
-}
-
 std::string_view RoseDrawing::option_words(std::string_view option) {
     if (option == "edition") return "when the sundial moves";
     if (option == "times") return "the hours on the cards";
@@ -34,13 +30,11 @@ std::vector<faces::Drawing> RoseDrawing::drawings(const Knowledge& knowledge, co
     return rose_face::drawings(knowledge.open, look, columns);
 }
 
-Text RoseDrawing::choice_words(const Knowledge& knowledge, const rose::Action& action,
-                               const RoseTheme& look) {
+Text RoseDrawing::choice_words(const Knowledge& knowledge, const Action& action, const RoseTheme& look) {
     return choice_label(knowledge, action, look, false);
 }
 
-Text RoseDrawing::choice_signs(const Knowledge& knowledge, const rose::Action& action,
-                               const RoseTheme& look) {
+Text RoseDrawing::choice_signs(const Knowledge& knowledge, const Action& action, const RoseTheme& look) {
     return choice_label(knowledge, action, look, true);
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/documents/rose.hpp"
-#include "games/rose/text.hpp"
 #include "terminal/faces/game_face.hpp"
 #include "terminal/faces/rose/choice_text.hpp"
 #include "terminal/faces/rose/chronicle.hpp"
@@ -13,17 +12,10 @@
 
 namespace subrosa::rose_face {
 
-struct RoseDrawing {
-    using Knowledge = rose::Knowledge;
-    using Event = rose::GameEvent;
+struct RoseDrawing : faces::TypedFace<engine::RoseDocuments> {
     using Theme = RoseTheme;
-    static constexpr std::string_view name = "rose";
     static constexpr std::string_view period = "day";
 
-    static constexpr auto read_knowledge = engine::read_rose_knowledge;
-    static constexpr auto read_events = engine::read_rose_events;
-    static constexpr auto document = engine::RoseDocuments::event;
-    static constexpr auto action_from = rose::action_from;
     static constexpr auto own = rose_face::own_lines;
     static constexpr auto question = rose_face::question;
     static constexpr auto board = rose_face::board_page;
@@ -31,7 +23,6 @@ struct RoseDrawing {
     static constexpr auto help = rose_face::help_page;
     static constexpr auto ending = rose_face::ending_page;
 
-    static unsigned players(const Knowledge& knowledge);
     static std::string_view option_words(std::string_view option);
     static Text identity(unsigned identity, const RoseTheme& look);
     static Text identity_sign(unsigned identity, const RoseTheme& look);
@@ -39,8 +30,8 @@ struct RoseDrawing {
     static std::optional<Event> turn_under_way(const Knowledge& knowledge);
     static std::vector<faces::Drawing> drawings(const Knowledge& knowledge, const RoseTheme& look,
                                                 int columns);
-    static Text choice_words(const Knowledge& knowledge, const rose::Action& action, const RoseTheme& look);
-    static Text choice_signs(const Knowledge& knowledge, const rose::Action& action, const RoseTheme& look);
+    static Text choice_words(const Knowledge& knowledge, const Action& action, const RoseTheme& look);
+    static Text choice_signs(const Knowledge& knowledge, const Action& action, const RoseTheme& look);
     static Lines interlude(const Knowledge& knowledge, const RoseTheme& look, int columns);
 };
 using RoseFace = faces::GameFace<RoseDrawing>;

@@ -8,21 +8,15 @@
 namespace subrosa::rose_face {
 namespace {
 
-constexpr Marks unicode_marks{.not_this = "≠",
-                              .suspicion = "◉",
-                              .evidence = "§",
-                              .house = "⌂",
-                              .passed = "━",
-                              .coming = "·",
-                              .pointer = "▲"};
-
-constexpr Marks ascii_marks{.not_this = "!",
-                            .suspicion = "s",
-                            .evidence = "e",
-                            .house = "@",
-                            .passed = "=",
-                            .coming = ".",
-                            .pointer = "^"};
+constexpr Marks marks_for(play::SignChoice sign) {
+    return {.not_this = sign("≠", "!"),
+            .suspicion = sign("◉", "s"),
+            .evidence = sign("§", "e"),
+            .house = sign("⌂", "@"),
+            .passed = sign("━", "="),
+            .coming = sign("·", "."),
+            .pointer = sign("▲", "^")};
+}
 
 // Cross, fish, star, key, moon, flame; letters where only ASCII can be shown.
 constexpr std::array<std::string_view, rose::colours> unicode_monks{"✚", "∝", "★", "☥", "☾", "♠"};
@@ -52,7 +46,8 @@ Style paint_of(rose::Figure figure) {
 }
 
 const Marks& RoseTheme::marks() const {
-    return messages().ascii() ? ascii_marks : unicode_marks;
+    static constexpr std::array tables{marks_for({false}), marks_for({true})};
+    return tables[messages().ascii() ? 1 : 0];
 }
 
 std::string_view RoseTheme::sign(rose::Figure figure) const {
