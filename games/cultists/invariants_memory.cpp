@@ -40,7 +40,11 @@ Broken broken_counts(const Open& open) {
     const int asked = open.step == Step::looking ? 1 : 0;  // E6: one look may still come
     if (eyes + asked > times_of(open, Event::crooked_eyes) || others > actions)
         return "looks: more than can have happened";
-    if (static_cast<int>(open.votes.size()) > open.round + std::popcount(open.ghosts))
+    // One that is under way is not in the list yet, and one may still be called.
+    const bool under_way = open.step == Step::talking || open.step == Step::voting;
+    const bool callable = open.vote_token && open.stage < Stage::cleanup;
+    const int votes = static_cast<int>(open.votes.size()) + (under_way ? 1 : 0) + (callable ? 1 : 0);
+    if (votes > open.round + std::popcount(open.ghosts))
         return "votes: more than can have happened";
     for (const Vote& vote : open.votes) {
         for (core::Seat seat = 0; seat < max_characters; ++seat) {

@@ -265,6 +265,8 @@ class WorkInspection {
                 return Broken{what, "pending/plans/#", seat_name(seat)};
             };
             const Plan& plan = open_.plans[seat];
+            if (!open_.loose && plan.sites != open_.sites[open_.round - 1U][seat])
+                return wrong("builds elsewhere than the past says");
             const bool now = seat == open_.turn;
             const auto comes = [&](Step step) { return !now || open_.step < step; };
             const auto lies = [&](Token token) { return (plan.tokens & bit(token)) != 0; };

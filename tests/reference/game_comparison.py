@@ -51,7 +51,7 @@ class GameComparison:
             self.equal("deciders after the move", self.game.deciders(), sorted(answer["deciders"]))
             if watchers and self.stays_secret(stage):
                 for watcher, seen, sees in zip(watchers, before, self.ask_knowledge(watchers)):
-                    self.equal(f"K1: know {watcher}, after a secret answer of seat {seat}", seen, sees)
+                    self.equal(f"know {watcher}, after a secret answer of seat {seat}", seen, sees)
             self.tally.decisions += 1
             if self.is_over() or self.random.random() < self.KNOWLEDGE_SAMPLE:
                 self.check_knowledge()
