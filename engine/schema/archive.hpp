@@ -9,7 +9,7 @@
 //       archive.option("edition", open.edition, word<Edition>());
 //       // only where it means something
 //       archive.field_if(open.day > 1, "starter", open.starter, seat(players));
-//       // only where it is not the usual value
+//       // only where it is not the fallback
 //       archive.optional("drawn", open.drawn, Flag{}, false);
 //       // fields that mean something together
 //       archive.when(open.day > 1, [&] { ... });
@@ -62,7 +62,7 @@ class Writer {
     }
     template <Codec C>
     void field_or(std::string_view key, const typename C::Value& value, const C& codec,
-                  const typename C::Value& /*usual*/) {
+                  const typename C::Value& /*fallback*/) {
         field(key, value, codec);
     }
     template <Codec C>
@@ -75,8 +75,8 @@ class Writer {
     }
     template <Codec C>
     void optional(std::string_view key, const typename C::Value& value, const C& codec,
-                  const typename C::Value& usual) {
-        field_if(!(value == usual), key, value, codec);
+                  const typename C::Value& fallback) {
+        field_if(!(value == fallback), key, value, codec);
     }
     template <class Describe>
     void object(std::string_view key, Describe describe) {
@@ -174,8 +174,8 @@ class Reader {
     }
     template <Codec C>
     void field_or(std::string_view key, typename C::Value& value, const C& codec,
-                  const typename C::Value& usual) {
-        if (!field_if_said(key, value, codec)) value = usual;
+                  const typename C::Value& fallback) {
+        if (!field_if_said(key, value, codec)) value = fallback;
     }
     template <Codec C>
     void option(std::string_view key, typename C::Value& value, const C& codec) {
@@ -187,13 +187,13 @@ class Reader {
     }
     template <Codec C>
     void optional(std::string_view key, typename C::Value& value, const C& codec,
-                  const typename C::Value& usual) {
+                  const typename C::Value& fallback) {
         known_.insert(key);
         const auto found = field_.find(key);
         if (found && !found->is_null()) {
             value = codec.read(*found);
         } else {
-            value = usual;
+            value = fallback;
         }
     }
     template <class Describe>
@@ -306,7 +306,7 @@ class Describer {
     }
     template <Codec C>
     void field_or(std::string_view key, const typename C::Value& value, const C& codec,
-                  const typename C::Value& /*usual*/) {
+                  const typename C::Value& /*fallback*/) {
         field(key, value, codec);
     }
     template <Codec C>
@@ -319,7 +319,7 @@ class Describer {
     }
     template <Codec C>
     void optional(std::string_view key, const typename C::Value& value, const C& codec,
-                  const typename C::Value& /*usual*/) {
+                  const typename C::Value& /*fallback*/) {
         field_if(false, key, value, codec);
     }
     template <class Describe>

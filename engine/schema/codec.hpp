@@ -314,8 +314,8 @@ template <core::Named Enum, class Inner, std::size_t N>
 struct ByName {
     using Value = std::array<typename Inner::Value, N>;
     Inner inner;
-    std::optional<Value> usual{};  // of members that are left out; nothing: none may be
-    std::uint32_t members = ~0U;   // a bit each: the others do not exist, and are as `usual` says
+    std::optional<Value> fallback{};  // of members that are left out; nothing: none may be
+    std::uint32_t members = ~0U;      // a bit each: the others do not exist, and are as `fallback` says
     [[nodiscard]] json::value write(const Value& values) const {
         json::object object;
         for (std::size_t i = 0; i < N; ++i) {
@@ -324,7 +324,7 @@ struct ByName {
         return object;
     }
     [[nodiscard]] Value read(const Field& field) const {
-        Value values = usual.value_or(Value{});
+        Value values = fallback.value_or(Value{});
         for (const auto& member : field.object()) {
             const auto named = core::value_named<Enum>(member.key());
             if (!named) field.fail_at(member.key(), fmt::format("is no {}", core::Names<Enum>::kind));
@@ -332,7 +332,7 @@ struct ByName {
         }
         for (std::size_t i = 0; i < N; ++i) {
             if (!exists(i)) continue;
-            if (!usual || field.find(key(i))) values[i] = inner.read(field[key(i)]);
+            if (!fallback || field.find(key(i))) values[i] = inner.read(field[key(i)]);
         }
         return values;
     }
@@ -408,11 +408,11 @@ template <core::Named Enum, std::size_t N, class Inner>
 ByName<Enum, Inner, N> by_name(Inner inner) {
     return {inner};
 }
-// Names that are left out have the usual value.
+// Names that are left out have the fallback.
 template <core::Named Enum, std::size_t N, class Inner>
-ByName<Enum, Inner, N> some_by_name(Inner inner, typename ByName<Enum, Inner, N>::Value usual,
+ByName<Enum, Inner, N> some_by_name(Inner inner, typename ByName<Enum, Inner, N>::Value fallback,
                                     std::uint32_t members = ~0U) {
-    return {inner, usual, members};
+    return {inner, fallback, members};
 }
 
 }  // namespace subrosa::engine::schema

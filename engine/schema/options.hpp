@@ -6,7 +6,7 @@
 
 namespace subrosa::engine::schema {
 
-// Null is the usual options, and so is what is left out. Throws BadDocument.
+// Null and what is left out are the defaults. Throws BadDocument.
 template <class Options, class Describe>
 Options read_options(const Field& field, const Struct<Options, Describe>& codec) {
     return field.is_null() ? Options{} : codec.read(field);

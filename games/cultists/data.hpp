@@ -103,83 +103,43 @@ struct Plan {
 };
 
 inline constexpr Rect nowhere{0, 0, 0, 0};
-inline constexpr std::array<Plan, 3> plans{{
-    {{{{3, {4, 6, 8, 8}},   // `G1`
-       {2, {2, 3, 4, 5}},   // `R1`
-       {2, {4, 0, 8, 2}},   // `L1`
-       {2, {0, 6, 4, 8}},   // `O1`
-       {2, {8, 6, 10, 8}},  // `O2`
-       {2, {9, 0, 12, 3}},  // `P1`
-       {1, {0, 3, 2, 5}},   // `P2`
-       {0, nowhere},        // `P3`
-       {3, {0, 0, 4, 2}},   // `D1`
-       {2, {8, 3, 12, 5}},  // `D2`
-       {0, nowhere},        // `D3`
-       {0, {4, 2, 8, 5}},   // `M`
-       {0, {0, 2, 4, 3}},   // `NW`
-       {0, {8, 0, 9, 3}},   // `NE`
-       {0, {0, 5, 4, 6}},   // `SW`
-       {0, {4, 5, 8, 6}},   // `S`
-       {0, {8, 5, 12, 6}}}},
-     {{{Location::m, Location::nw},  {Location::m, Location::ne},      {Location::m, Location::s},
-       {Location::m, Location::l1},  {Location::m, Location::r1},      {Location::nw, Location::d1},
-       {Location::nw, Location::p2}, {Location::d1, Location::l1},     {Location::ne, Location::l1},
-       {Location::ne, Location::p1}, {Location::p1, Location::d2},     {Location::d2, Location::se},
-       {Location::se, Location::o2}, {Location::se, Location::s},      {Location::s, Location::g1},
-       {Location::s, Location::sw},  {Location::sw, Location::o1},     {Location::sw, Location::p2},
-       {Location::sw, Location::r1}, {Location::none, Location::none}, {Location::none, Location::none}}},
-     19},
-    {{{{3, {4, 6, 8, 8}},
-       {2, {2, 3, 4, 5}},
-       {2, {4, 0, 8, 2}},
-       {2, {0, 6, 4, 8}},
-       {2, {8, 6, 10, 8}},
-       {2, {9, 0, 12, 3}},
-       {1, {0, 0, 2, 2}},
-       {0, nowhere},
-       {3, {2, 0, 4, 2}},
-       {2, {8, 3, 12, 5}},
-       {2, {0, 3, 2, 5}},
-       {0, {4, 2, 8, 5}},
-       {0, {0, 2, 4, 3}},
-       {0, {8, 0, 9, 3}},
-       {0, {0, 5, 4, 6}},
-       {0, {4, 5, 8, 6}},
-       {0, {8, 5, 12, 6}}}},
-     {{{Location::m, Location::nw},  {Location::m, Location::ne},  {Location::m, Location::s},
-       {Location::m, Location::l1},  {Location::m, Location::r1},  {Location::nw, Location::p2},
-       {Location::nw, Location::d1}, {Location::nw, Location::d3}, {Location::d1, Location::l1},
-       {Location::ne, Location::l1}, {Location::ne, Location::p1}, {Location::p1, Location::d2},
-       {Location::d2, Location::se}, {Location::se, Location::o2}, {Location::se, Location::s},
-       {Location::s, Location::g1},  {Location::s, Location::sw},  {Location::sw, Location::o1},
-       {Location::sw, Location::d3}, {Location::sw, Location::r1}, {Location::none, Location::none}}},
-     20},
-    {{{{3, {4, 6, 8, 8}},
-       {2, {2, 3, 4, 5}},
-       {2, {4, 0, 8, 2}},
-       {2, {2, 6, 4, 8}},
-       {2, {8, 6, 10, 8}},
-       {2, {9, 0, 12, 3}},
-       {1, {0, 0, 2, 2}},
-       {1, {0, 6, 2, 8}},
-       {3, {2, 0, 4, 2}},
-       {2, {8, 3, 12, 5}},
-       {2, {0, 3, 2, 5}},
-       {0, {4, 2, 8, 5}},
-       {0, {0, 2, 4, 3}},
-       {0, {8, 0, 9, 3}},
-       {0, {0, 5, 4, 6}},
-       {0, {4, 5, 8, 6}},
-       {0, {8, 5, 12, 6}}}},
-     {{{Location::m, Location::nw},  {Location::m, Location::ne},  {Location::m, Location::s},
-       {Location::m, Location::l1},  {Location::m, Location::r1},  {Location::nw, Location::p2},
-       {Location::nw, Location::d1}, {Location::nw, Location::d3}, {Location::d1, Location::l1},
-       {Location::ne, Location::l1}, {Location::ne, Location::p1}, {Location::p1, Location::d2},
-       {Location::d2, Location::se}, {Location::se, Location::o2}, {Location::se, Location::s},
-       {Location::s, Location::g1},  {Location::s, Location::sw},  {Location::sw, Location::o1},
-       {Location::sw, Location::d3}, {Location::sw, Location::r1}, {Location::sw, Location::p3}}},
-     21},
-}};
+inline constexpr std::array<Plan, 3> plans = [] {
+    using enum Location;
+    constexpr Plan six{{{{3, {4, 6, 8, 8}},   // `G1`
+                         {2, {2, 3, 4, 5}},   // `R1`
+                         {2, {4, 0, 8, 2}},   // `L1`
+                         {2, {0, 6, 4, 8}},   // `O1`
+                         {2, {8, 6, 10, 8}},  // `O2`
+                         {2, {9, 0, 12, 3}},  // `P1`
+                         {1, {0, 3, 2, 5}},   // `P2`
+                         {0, nowhere},        // `P3`
+                         {3, {0, 0, 4, 2}},   // `D1`
+                         {2, {8, 3, 12, 5}},  // `D2`
+                         {0, nowhere},        // `D3`
+                         {0, {4, 2, 8, 5}},   // `M`
+                         {0, {0, 2, 4, 3}},   // `NW`
+                         {0, {8, 0, 9, 3}},   // `NE`
+                         {0, {0, 5, 4, 6}},   // `SW`
+                         {0, {4, 5, 8, 6}},   // `S`
+                         {0, {8, 5, 12, 6}}}},
+                       {{{m, nw},  {m, ne},  {m, s},   {m, l1},  {m, r1},  {nw, d1},     {nw, p2},
+                         {d1, l1}, {ne, l1}, {ne, p1}, {p1, d2}, {d2, se}, {se, o2},     {se, s},
+                         {s, g1},  {s, sw},  {sw, o1}, {sw, p2}, {sw, r1}, {none, none}, {none, none}}},
+                       19};
+    Plan seven = six;
+    seven.places[index(p2)] = {1, {0, 0, 2, 2}};
+    seven.places[index(d1)] = {3, {2, 0, 4, 2}};
+    seven.places[index(d3)] = {2, {0, 3, 2, 5}};
+    seven.doors = {{{m, nw},  {m, ne},  {m, s},   {m, l1},  {m, r1},  {nw, p2}, {nw, d1},
+                    {nw, d3}, {d1, l1}, {ne, l1}, {ne, p1}, {p1, d2}, {d2, se}, {se, o2},
+                    {se, s},  {s, g1},  {s, sw},  {sw, o1}, {sw, d3}, {sw, r1}, {none, none}}};
+    seven.door_count = 20;
+    Plan eight = seven;
+    eight.places[index(o1)] = {2, {2, 6, 4, 8}};
+    eight.places[index(p3)] = {1, {0, 6, 2, 8}};
+    eight.doors[eight.door_count++] = {sw, p3};
+    return std::array{six, seven, eight};
+}();
 
 inline constexpr Location start_place = Location::m;
 inline constexpr std::array<Location, 3> token_rooms{Location::o1, Location::p1, Location::d1};  // S2

@@ -177,7 +177,7 @@ TYPED_TEST(EveryDocument, RefusesDamagedPositionsByNameOrPlaysThem) {
     using S = typename TypeParam::Subject;
     int refused = 0;
     int let_in = 0;
-    this->here_and_there(400, 60, [&](const typename D::State& state, core::Rng& rng) {
+    this->here_and_there(400, 60 * S::one_in, [&](const typename D::State& state, core::Rng& rng) {
         const json::value whole = D::position(state);
         for (std::uint64_t copy = 0; copy < 4 * thoroughness(); ++copy) {
             json::value document = whole;

@@ -23,11 +23,8 @@ using testing::messages;
 using testing::plain;
 using testing::play_at_random;
 using testing::screen_of;
+using testing::Size;
 
-struct Size {
-    int columns;
-    int rows;
-};
 constexpr std::array<Size, 7> sizes{{{80, 24}, {80, 30}, {100, 30}, {120, 40}, {60, 24}, {78, 26}, {60, 40}}};
 
 cultists_face::CultistsTheme cultists_look(const Match& match, const terminal::Messages& messages,
@@ -163,16 +160,7 @@ TEST(CultistsScreen, FitsTheTerminalWhateverHappens) {
                     if (step % 5 == 0) {
                         const Lines lines =
                             screen_of(match, messages(language, ascii), seat, size.columns, size.rows);
-                        for (const Text& line : lines)
-                            ASSERT_LE(line.width(), size.columns) << language << '\n' << plain(lines);
-                        if (size.columns >= 80) {
-                            ASSERT_LT(static_cast<int>(lines.size()), size.rows) << language << '\n'
-                                                                                 << plain(lines);
-                        }
-                        if (ascii) {
-                            for (const char c : plain(lines))
-                                ASSERT_TRUE(c == '\n' || (c >= ' ' && c <= '~'));
-                        }
+                        ASSERT_EQ(testing::unfit(lines, size, ascii), "") << language << "\n" << plain(lines);
                     }
                     play_at_random(match, rng);
                 }

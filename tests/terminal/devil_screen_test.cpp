@@ -23,11 +23,8 @@ using testing::messages;
 using testing::plain;
 using testing::play_devil;
 using testing::screen_of;
+using testing::Size;
 
-struct Size {
-    int columns;
-    int rows;
-};
 constexpr std::array<Size, 7> sizes{{{80, 24}, {80, 30}, {100, 30}, {140, 45}, {60, 24}, {78, 26}, {60, 40}}};
 
 bool shows(const std::string& text, const std::string& what) {
@@ -52,16 +49,7 @@ TEST(DevilScreen, FitsTheTerminalWhateverHappens) {
                         stages.insert(devil_known(match, seat).open.stage);
                         const Lines lines =
                             screen_of(match, messages(language, ascii), seat, size.columns, size.rows);
-                        for (const Text& line : lines)
-                            ASSERT_LE(line.width(), size.columns) << language << '\n' << plain(lines);
-                        if (size.columns >= 80) {
-                            ASSERT_LT(static_cast<int>(lines.size()), size.rows) << language << '\n'
-                                                                                 << plain(lines);
-                        }
-                        if (ascii) {
-                            for (const char c : plain(lines))
-                                ASSERT_TRUE(c == '\n' || (c >= ' ' && c <= '~')) << plain(lines);
-                        }
+                        ASSERT_EQ(testing::unfit(lines, size, ascii), "") << language << "\n" << plain(lines);
                     }
                     play_devil(match, rng);
                 }

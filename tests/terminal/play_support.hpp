@@ -103,6 +103,26 @@ inline std::string plain(const Lines& lines) {
     return text;
 }
 
+struct Size {
+    int columns;
+    int rows;
+};
+
+// What of these lines does not fit a terminal of this size, or is not ASCII though it must be; nothing if all
+// is well. From 80 columns on there is a line left for the prompt.
+inline std::string unfit(const Lines& lines, const Size& size, bool ascii) {
+    for (const Text& line : lines) {
+        if (line.width() > size.columns) return "too wide: " + line.plain();
+    }
+    if (size.columns >= 80 && static_cast<int>(lines.size()) >= size.rows) return "too many lines";
+    if (ascii) {
+        for (const char c : plain(lines)) {
+            if (c != '\n' && (c < ' ' || c > '~')) return std::string("not ASCII: ") + c;
+        }
+    }
+    return {};
+}
+
 inline const terminal::Messages& messages(const std::string& language = "en", bool ascii = false) {
     static std::map<std::pair<std::string, bool>, terminal::Messages> loaded;
     return loaded.try_emplace({language, ascii}, terminal::Messages::load(language, ascii).value())

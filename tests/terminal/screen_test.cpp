@@ -23,12 +23,9 @@ using testing::play_at_random;
 using testing::rose_look_of;
 using testing::screen_of;
 using testing::setup_for;
+using testing::Size;
 using testing::told;
 
-struct Size {
-    int columns;
-    int rows;
-};
 constexpr std::array<Size, 8> sizes{
     {{80, 24}, {80, 32}, {100, 30}, {100, 40}, {120, 24}, {120, 40}, {140, 50}, {60, 24}}};
 
@@ -86,12 +83,7 @@ TEST(Screen, FitsTheTerminalWhateverHappens) {
                     const Size size = sizes[step++ % sizes.size()];
                     const Lines lines =
                         screen_of(match, messages(language, ascii), seat, size.columns, size.rows);
-                    for (const Text& line : lines)
-                        ASSERT_LE(line.width(), size.columns) << language << '\n' << plain(lines);
-                    if (size.columns >= 80) {
-                        ASSERT_LT(static_cast<int>(lines.size()), size.rows) << language << '\n'
-                                                                             << plain(lines);
-                    }
+                    ASSERT_EQ(testing::unfit(lines, size, ascii), "") << language << "\n" << plain(lines);
                     play_at_random(match, rng);
                 }
             }
