@@ -44,8 +44,7 @@ Broken broken_counts(const Open& open) {
     const bool under_way = open.step == Step::talking || open.step == Step::voting;
     const bool callable = open.vote_token && open.stage < Stage::cleanup;
     const int votes = static_cast<int>(open.votes.size()) + (under_way ? 1 : 0) + (callable ? 1 : 0);
-    if (votes > open.round + std::popcount(open.ghosts))
-        return "votes: more than can have happened";
+    if (votes > open.round + std::popcount(open.ghosts)) return "votes: more than can have happened";
     for (const Vote& vote : open.votes) {
         for (core::Seat seat = 0; seat < max_characters; ++seat) {
             if (vote.ballots[seat].given() != (seat < open.options.players))
