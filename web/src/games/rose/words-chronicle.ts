@@ -17,7 +17,7 @@ export function isTalk(news: News): boolean {
 export function talkParts(news: News, names: Names): Part[] {
   const seat = news.seat ?? -1;
   if (news.claim) return claimParts(claimOf(news.claim), seat, names);
-  return toldOf('web_rose_say_says', seat, names, { words: text(news.text ?? '') });
+  return toldOf('web_talk_says', seat, names, { words: text(news.text ?? '') });
 }
 
 // Once the game has begun, whoever is told of at a seat leaves it, or sits down there if it is empty.

@@ -26,11 +26,11 @@ export function claimWords(claim: Claim): Part[] {
 
 export function claimParts(claim: Claim, by: number, names: Names): Part[] {
   const words = claimWords(claim);
-  if (claim.seat === undefined) return toldOf('web_rose_say_says', by, names, { words });
+  if (claim.seat === undefined) return toldOf('web_talk_says', by, names, { words });
   const who = player(by, names);
   if (claim.seat === names.me && by !== names.me)
-    return told('web_rose_claim_to_you', { player: who, words });
-  const id = by === names.me ? 'web_rose_claim_to_by_you' : 'web_rose_claim_to';
+    return told('web_talk_claim_to_you', { player: who, words });
+  const id = by === names.me ? 'web_talk_claim_to_by_you' : 'web_talk_claim_to';
   return told(id, { player: who, other: player(claim.seat, names), words });
 }
 

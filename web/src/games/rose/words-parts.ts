@@ -62,7 +62,7 @@ export function text(words: string): Part {
 
 // As the subject of a sentence; `me` is addressed, and then the message `…_you` has the right verb.
 export function player(seat: number, names: Names): Part {
-  return { is: 'player', seat, text: seat === names.me ? say('web_rose_say_you') : names.of(seat) };
+  return { is: 'player', seat, text: seat === names.me ? say('web_talk_you') : names.of(seat) };
 }
 export function toldOf(id: string, seat: number, names: Names, values: Record<string, Value> = {}): Part[] {
   return told(seat === names.me ? `${id}_you` : id, { player: player(seat, names), ...values });

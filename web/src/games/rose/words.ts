@@ -199,7 +199,7 @@ export class Writer {
         return 1;
       case 'marker_shown':
         return this.#shown(events, at, one.seat, 'reveal', [
-          toldOf('web_rose_say_says', one.seat, this.names, {
+          toldOf('web_talk_says', one.seat, this.names, {
             words: [{ is: 'colour', colour: one.colour, text: say(`rose_deny_${one.colour}`) }],
           }),
         ]);
