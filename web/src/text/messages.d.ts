@@ -7,3 +7,7 @@ declare module '*.json?replay' {
   const texts: Record<string, string>;
   export default texts;
 }
+declare module '*.json?cultists' {
+  const texts: Record<string, string>;
+  export default texts;
+}

@@ -39,6 +39,13 @@ const parts: Record<Part, Files> = {
     nl: () => import('../../messages/nl.json?replay'),
     fr: () => import('../../messages/fr.json?replay'),
   },
+  cultists: {
+    en: () => import('../../messages/en.json?cultists'),
+    cs: () => import('../../messages/cs.json?cultists'),
+    de: () => import('../../messages/de.json?cultists'),
+    nl: () => import('../../messages/nl.json?cultists'),
+    fr: () => import('../../messages/fr.json?cultists'),
+  },
 };
 const asked = new Set<Part>();
 let pretending = false;

@@ -58,6 +58,8 @@ export function eventTitle(token: EventToken): string {
   return say(`cultists_event_${eventId(token)}_title`);
 }
 export function eventText(token: EventToken): string {
+  // The terminal says the id of the room.
+  if (token === 'portal') return capital(say('web_cultists_say_portal_text', { at: placeAt('G1') }));
   return say(`cultists_event_${eventId(token)}_text`);
 }
 export function roleName(role: Role): string {
