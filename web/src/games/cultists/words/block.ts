@@ -51,9 +51,6 @@ export class Block {
     readonly rest = false,
   ) {}
 
-  get empty(): boolean {
-    return this.parts().length === 0;
-  }
   // What goes on from here where the rest was taken back.
   aside(): Block {
     return new Block(this.kind, this.names, this.seat, true);
@@ -92,7 +89,7 @@ export class Block {
   }
   // Answers whether somebody looked before.
   say(said: Said): boolean {
-    const look = this.#items.findLast((item): item is Look => 'looked' in item);
+    const look = this.#items.filter((item): item is Look => 'looked' in item).at(-1);
     if (!look || look.said || look.looked.seat !== said.seat) return false;
     look.said = said;
     return true;

@@ -32,7 +32,7 @@ const only = (id: string, values: Record<string, string | Part>, sealed = false)
 // "Noor checked Emil and says: dead."
 export function look(one: Looked, said: Said | undefined, names: Names): Part[] {
   const id = `web_cultists_say_${one.camera ? 'camera' : 'checked'}${said ? '_said' : ''}`;
-  const values = said ? { status: card(said.status) } : {};
+  const values: Record<string, Part> = said ? { status: card(said.status) } : {};
   return toldOfTwo(id, one.seat, one.about ?? -1, names, values);
 }
 

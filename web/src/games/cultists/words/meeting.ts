@@ -1,7 +1,7 @@
 // An encounter as it is told: who met where, and who gave a card to whom.
 import type { EncounterCard, Place } from '../types';
 import { placeAt } from './things';
-import { card, joined, own, someone, text, together, told, toldOfTwo, type Names, type Part } from './parts';
+import { card, own, someone, text, together, told, toldOfTwo, type Names, type Part } from './parts';
 import { say } from '../../../text/text.svelte';
 
 interface Gift {
@@ -73,7 +73,7 @@ export class Meeting {
       const gifts = this.#gifts.map(({ from, to }) =>
         told('web_cultists_say_gift', { player: someone(from, this.names), other: someone(to, this.names) }),
       );
-      return joined(gifts, ', ');
+      return gifts.flatMap((gift, at) => (at > 0 ? [text(', '), ...gift] : gift));
     }
     if (second) {
       const mine = this.names.me !== undefined && this.seats.includes(this.names.me);

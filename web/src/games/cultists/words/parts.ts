@@ -1,64 +1,43 @@
 // A sentence is a list of parts, so that a name gets its weight, a card its sign and a place its plate wherever the
 // language puts them. Every sentence is one message with {names}; here the names become parts.
-import type { Names } from '../../../house/names';
+import {
+  change,
+  inARow as rowOf,
+  text,
+  told as toldWith,
+  type CommonPart,
+  type Names,
+  type Sentence as AnySentence,
+  type SentenceKind,
+} from '../../../table/sentence';
 import { listed, say } from '../../../text/text.svelte';
 import type { EncounterCard, EventToken, Role, RoomCard } from '../types';
-import { capital, cardName, eventTitle, roleName } from './things';
+import { cardName, eventTitle, roleName } from './things';
 
-export type { Names };
+export { change, text, type Names, type SentenceKind };
 
-export type Part =
-  | { is: 'text'; text: string }
-  | { is: 'player'; seat: number; text: string }
+export type Thing =
   | { is: 'event'; event: EventToken; text: string }
   | { is: 'card'; card: EncounterCard | RoomCard; text: string }
   | { is: 'role'; role: Role; text: string }
-  | { is: 'change'; from: number; to: number; text: string }
   // What the reader alone was told. Sealed: shown while the seal is held, and never said aloud.
-  | { is: 'own'; parts: Part[]; sealed: boolean; text: string };
+  | { is: 'own'; parts: Part[]; sealed: boolean; text: '' };
 
-export type SentenceKind =
-  | 'round' // a heading: a new round
-  | 'event' // what was drawn, and what it brought
-  | 'move'
-  | 'act'
-  | 'vote'
-  | 'quote' // somebody's words
-  | 'end'
-  | 'note'; // about the table, not about the game
+export type Part = CommonPart | Thing;
+export type Sentence = AnySentence<Thing>;
 
-export interface Sentence {
-  kind: SentenceKind;
-  parts: Part[];
-  round?: number;
-  seat?: number; // whose it is
-  taken?: boolean; // it was taken back
-}
-
-type Value = string | number | Part | Part[];
+type Values = Record<string, string | number | Part | Part[]>;
 
 const mark = '\u0001';
 
-// The message with its values; parts keep their place among the words.
-export function told(id: string, values: Record<string, Value> = {}): Part[] {
-  const held: Part[][] = [];
-  const plain: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(values)) {
-    if (typeof value === 'object') {
-      plain[name] = `${mark}${held.length}${mark}`;
-      held.push(Array.isArray(value) ? value : [value]);
-    } else {
-      plain[name] = value;
-    }
-  }
-  return say(id, plain)
-    .split(mark)
-    .flatMap((piece, at) => (at % 2 === 1 ? (held[Number(piece)] ?? []) : piece ? [text(piece)] : []));
+export function told(id: string, values: Values = {}): Part[] {
+  return toldWith<Thing>(id, values);
+}
+// Sentences in a row; each begins with a capital letter.
+export function inARow(sentences: Part[][]): Part[] {
+  return rowOf<Part>(sentences);
 }
 
-export function text(words: string): Part {
-  return { is: 'text', text: words };
-}
 // As the subject; the reader is addressed, and then the message `…_you` has the right verb.
 export function player(seat: number, names: Names): Part {
   return { is: 'player', seat, text: seat === names.me ? say('web_cultists_say_you') : names.of(seat) };
@@ -76,14 +55,11 @@ export function card(one: EncounterCard | RoomCard): Part {
 export function role(one: Role): Part {
   return { is: 'role', role: one, text: roleName(one) };
 }
-export function change(from: number, to: number): Part {
-  return { is: 'change', from, to, text: `${from} → ${to}` };
-}
 export function own(parts: Part[], sealed = false): Part {
-  return { is: 'own', parts: inARow([parts]), sealed, text: '' };
+  return { is: 'own', parts, sealed, text: '' };
 }
 
-export function toldOf(id: string, seat: number, names: Names, values: Record<string, Value> = {}): Part[] {
+export function toldOf(id: string, seat: number, names: Names, values: Values = {}): Part[] {
   return told(seat === names.me ? `${id}_you` : id, { player: player(seat, names), ...values });
 }
 // Somebody does something to another; the reader may be either.
@@ -92,7 +68,7 @@ export function toldOfTwo(
   seat: number,
   other: number,
   names: Names,
-  values: Record<string, Value> = {},
+  values: Values = {},
 ): Part[] {
   if (other === names.me) return told(`${id}_me`, { player: player(seat, names), ...values });
   return toldOf(id, seat, names, { other: someone(other, names), ...values });
@@ -112,24 +88,13 @@ export function inList(all: Part[][]): Part[] {
     .flatMap((piece, at) => (at % 2 === 1 ? (all[Number(piece)] ?? []) : piece ? [text(piece)] : []));
 }
 
-// One after the other, with something between.
-export function joined(all: Part[][], between: string): Part[] {
-  return all.flatMap((parts, at) => (at === 0 ? parts : [text(between), ...parts]));
-}
-
-// Sentences in a row; each begins with a capital letter, also if it begins with a name of the game.
-export function inARow(sentences: Part[][]): Part[] {
-  const capitals = sentences.map(([first, ...rest]) =>
-    first ? [{ ...first, text: capital(first.text) } as Part, ...rest] : [],
-  );
-  return joined(
-    capitals.filter((parts) => parts.length > 0),
-    ' ',
-  );
+// Whether a sentence says nothing: what is sealed stands in no line of its own.
+export function isBlank(parts: readonly Part[]): boolean {
+  return parts.every((part) => (part.is === 'own' ? part.sealed : part.text.trim() === ''));
 }
 
 // What everybody may hear: without what the reader alone was told.
-export function plainParts(parts: Part[]): string {
+export function plainParts(parts: readonly Part[]): string {
   return parts
     .filter((part) => part.is !== 'own')
     .map((part) => part.text)

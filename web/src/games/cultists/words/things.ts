@@ -1,5 +1,6 @@
 // What the things of the university are called in the reader's language. A place is named on its plate, and in two
 // more forms inside sentences: where something is, and where somebody goes.
+import { capital } from '../../../table/sentence';
 import { say } from '../../../text/text.svelte';
 import type {
   Cause,
@@ -16,6 +17,8 @@ import type {
   Stage,
   Team,
 } from '../types';
+
+export { capital };
 
 const fireRound = 5;
 
@@ -122,10 +125,6 @@ export function causeName(cause: Cause): string {
 }
 export function robotName(): string {
   return say('cultists_robot');
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 // Whose knowledge it is; that of those who watch belongs to no seat (the house says "public").

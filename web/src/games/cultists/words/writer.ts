@@ -4,19 +4,21 @@ import type { CultistsEvent } from '../types';
 import { Block, shownByMirror } from './block';
 import { deed, knifeParts, roundParts } from './deeds';
 import { Meeting } from './meeting';
-import { plainParts, told, toldOf, type Names, type Part, type Sentence } from './parts';
+import { isBlank, plainParts, told, toldOf, type Names, type Part, type Sentence } from './parts';
 import type { SentenceKind } from './parts';
 
 // Where a writer stood before it told of something that was taken back.
-export interface Aside {
+interface Aside {
   block: Block | undefined;
   meetings: [Block, Meeting][];
   stage: Stage;
-  round: number | undefined;
   taken: boolean;
 }
 
-type Stage = 'move' | 'event' | 'act' | 'vote' | 'end';
+type Stage = 'move' | 'event' | 'act' | 'end';
+
+// Lines by the kinds that all games have.
+const lineOf: Record<Stage, SentenceKind> = { move: 'move', event: 'today', act: 'move', end: 'note' };
 
 export class Writer {
   readonly sentences: Sentence[] = [];
@@ -25,14 +27,9 @@ export class Writer {
   #meetings: [Block, Meeting][] = [];
   #stage: Stage = 'move';
   #token: string | null = null;
-  #round: number | undefined;
   #taken = false;
 
   constructor(readonly names: Names) {}
-
-  get round(): number | undefined {
-    return this.#round;
-  }
 
   write(events: readonly CultistsEvent[]): void {
     for (const one of events) this.#one(one);
@@ -49,7 +46,6 @@ export class Writer {
       block: this.#block,
       meetings: this.#meetings,
       stage: this.#stage,
-      round: this.#round,
       taken: this.#taken,
     };
     this.#block = this.#block?.aside();
@@ -61,11 +57,11 @@ export class Writer {
     return aside;
   }
   // Goes on from there. A line that is not at its end goes on behind everything that was struck.
-  goOn(from: Aside): void {
+  goOn(where: unknown): void {
+    const from = where as Aside;
     this.#block = from.block;
     this.#meetings = from.meetings;
     this.#stage = from.stage;
-    this.#round = from.round;
     this.#taken = from.taken;
     const line = from.block?.line;
     if (!line) return;
@@ -75,7 +71,6 @@ export class Writer {
 
   #put(kind: SentenceKind, parts: Part[], seat?: number): Sentence {
     const sentence: Sentence = { kind, parts };
-    if (this.#round !== undefined) sentence.round = this.#round;
     if (seat !== undefined) sentence.seat = seat;
     if (this.#taken) sentence.taken = true;
     this.sentences.push(sentence);
@@ -85,7 +80,7 @@ export class Writer {
   // A block gets its line with the first thing that is told in it.
   #refresh(block: Block): void {
     const parts = block.parts();
-    if (parts.length === 0) return;
+    if (isBlank(parts)) return;
     if (!block.line) block.line = this.#put(block.kind, parts, block.seat);
     block.line.parts = parts;
   }
@@ -103,7 +98,7 @@ export class Writer {
   }
   #going(seat?: number): Block {
     if (this.#stage === 'move') return this.#now('move', seat);
-    return this.#block ?? this.#open(this.#stage);
+    return this.#block ?? this.#open(lineOf[this.#stage]);
   }
 
   #meet(seats: number[], one: Extract<CultistsEvent, { event: 'meeting' }>): void {
@@ -119,7 +114,7 @@ export class Writer {
   #give(one: Extract<CultistsEvent, { event: 'card_given' }>): void {
     if (one.about === null) return;
     const to = one.about;
-    let found = this.#meetings.findLast(([, meeting]) => meeting.takes(one.seat, to));
+    let found = this.#meetings.filter(([, meeting]) => meeting.takes(one.seat, to)).at(-1);
     // The beginning is not told any more.
     found ??= [this.#open('move'), new Meeting([one.seat, to], null, this.names, undefined, true)];
     const [block, meeting] = found;
@@ -134,10 +129,9 @@ export class Writer {
   #one(one: CultistsEvent): void {
     switch (one.event) {
       case 'round_began':
-        this.#round = one.round;
         this.#stage = 'move';
         this.#meetings = [];
-        this.#open('round').add(told('web_cultists_say_stop', { words: roundParts(one.round) }));
+        this.#open('day').add(told('web_cultists_say_stop', { words: roundParts(one.round) }));
         this.#block?.add(knifeParts(one.seat, one.round, this.names));
         return;
       case 'move_began':
@@ -160,17 +154,17 @@ export class Writer {
         this.#stage = 'event';
         this.#token = one.token;
         this.#meetings = [];
-        this.#open('event');
+        this.#open('today');
         if (one.token) this.#block!.token = one.token;
         else this.#block!.add(told('cultists_log_event_none'));
         return;
       case 'event_repeated':
         this.#token = one.token;
-        this.#now('event').add(shownByMirror(one.token));
+        this.#now('today').add(shownByMirror(one.token));
         return;
       case 'act_began':
         this.#stage = 'act';
-        this.#open('act', one.seat);
+        this.#open('move', one.seat);
         return;
       case 'looked':
         this.#doing(one.seat).look(one);
@@ -193,21 +187,21 @@ export class Writer {
         this.#doing(one.seat).add(deed(one, this.names));
         return;
       case 'vote_began':
-        this.#open('vote').until('hands', deed(one, this.names));
+        this.#open('reveal').until('hands', deed(one, this.names));
         return;
       case 'was_ready':
-        this.#now('vote').tally().ready(one.seat);
+        this.#now('reveal').tally().ready(one.seat);
         return;
       case 'vote_cast':
-        this.#now('vote').tally().seal(one);
+        this.#now('reveal').tally().seal(one);
         return;
       case 'vote_shown':
-        this.#now('vote').tally().show(one);
+        this.#now('reveal').tally().show(one);
         this.#block?.instead('hands', told('web_cultists_say_vote'));
         return;
       case 'vote_kept':
       case 'vote_changed':
-        this.#open('vote').add(deed(one, this.names));
+        this.#open('reveal').add(deed(one, this.names));
         return;
       case 'vote_ended':
         this.#result().until('death', deed(one, this.names));
@@ -241,14 +235,14 @@ export class Writer {
 
   // What a vote led to stands in a line of its own, after the hands.
   #result(): Block {
-    const block = this.#now('vote');
-    return block.hasTally ? this.#open('vote') : block;
+    const block = this.#now('reveal');
+    return block.hasTally ? this.#open('reveal') : block;
   }
   // Whoever may look or draw by an event has a line of that; in an action it is the line of the action.
   #doing(seat: number): Block {
-    if (this.#stage === 'act') return this.#now('act', seat);
+    if (this.#stage === 'act') return this.#now('move', seat);
     const block = this.#block;
-    return block?.kind === 'act' && block.seat === seat ? block : this.#open('act', seat);
+    return block?.kind === 'move' && block.seat === seat ? block : this.#open('move', seat);
   }
   #passed(seat: number, nothing: Part[]): Part[] {
     if (this.#stage !== 'event') return nothing;
