@@ -1,6 +1,15 @@
 // The signs of this game: which stands for what, and the paints of rooms. A sign goes wherever its colour goes.
 import type { SignName as HouseSign } from '../../../art/signs';
-import { isRoom, colourOf, type Colour, type EncounterCard, type EventToken, type Place, type Role, type RoomCard } from '../model';
+import {
+  isRoom,
+  colourOf,
+  type Colour,
+  type EncounterCard,
+  type EventToken,
+  type Place,
+  type Role,
+  type RoomCard,
+} from '../model';
 
 // The symbols in art.svg (`s-` before each).
 export const ownSigns = [

@@ -50,9 +50,9 @@ export const shapes: Record<PlanLayout, PlanShape> = {
     width: 390,
     height: 312,
     unitX: 31.2,
-    unitY: 37,
+    unitY: 36.5,
     left: 7.8,
-    top: 8,
+    top: 12,
     wall: 6,
     door: 8,
     arch: 10,
@@ -107,9 +107,7 @@ export function wayPoints(floor: Floor, way: readonly Place[], shape: PlanShape)
   return way.flatMap((place, i) => {
     const here = middleOf(placeBox(floor, place, shape));
     const next = way[i + 1];
-    const door = floor.doors.find(
-      ({ a, b }) => (a === place && b === next) || (b === place && a === next),
-    );
+    const door = floor.doors.find(({ a, b }) => (a === place && b === next) || (b === place && a === next));
     return door ? [here, openingOf(floor, door, shape)] : [here];
   });
 }
@@ -168,14 +166,38 @@ interface Frame {
 }
 const frames: Record<PlanLayout, Record<Fit, Frame>> = {
   wide: {
-    table: { width: 998, height: 610, area: { x: 235, y: 107, width: 528, height: 396 }, least: 1.8, most: 2.9 },
+    table: {
+      width: 998,
+      height: 610,
+      area: { x: 235, y: 107, width: 528, height: 396 },
+      least: 1.8,
+      most: 2.9,
+    },
     room: { width: 998, height: 610, area: { x: 40, y: 118, width: 640, height: 320 }, least: 2, most: 3 },
-    ring: { width: 998, height: 610, area: { x: 87, y: 100, width: 824, height: 412 }, least: 1.8, most: 2.9 },
+    ring: {
+      width: 998,
+      height: 610,
+      area: { x: 87, y: 100, width: 824, height: 412 },
+      least: 1.8,
+      most: 2.9,
+    },
   },
   phone: {
-    table: { width: 390, height: 300, area: { x: 19, y: 24, width: 352, height: 264 }, least: 1.1, most: 1.8 },
+    table: {
+      width: 390,
+      height: 300,
+      area: { x: 19, y: 24, width: 352, height: 264 },
+      least: 1.1,
+      most: 1.8,
+    },
     room: { width: 390, height: 236, area: { x: 13, y: 34, width: 364, height: 182 }, least: 1.1, most: 1.7 },
-    ring: { width: 390, height: 330, area: { x: -45, y: 34, width: 480, height: 240 }, least: 1.1, most: 1.7 },
+    ring: {
+      width: 390,
+      height: 330,
+      area: { x: -45, y: 34, width: 480, height: 240 },
+      least: 1.1,
+      most: 1.7,
+    },
   },
 };
 export function stageOf(fit: Fit, layout: PlanLayout): { width: number; height: number } {
@@ -192,7 +214,9 @@ export function crop(floor: Floor, place: Place, fit: Fit, layout: PlanLayout): 
   const high = (y1 - y0) * whole.unitY;
   // Corridors are narrow: they come as near as may be.
   const corridor = Math.min(x1 - x0, y1 - y0) === 1;
-  const scale = corridor ? most : Math.min(most, Math.max(least, Math.min(area.width / wide, area.height / high)));
+  const scale = corridor
+    ? most
+    : Math.min(most, Math.max(least, Math.min(area.width / wide, area.height / high)));
   const unit = whole.unitX * scale;
   const middle = middleOf(area);
   const taller = high * scale > area.height && fit === 'room';

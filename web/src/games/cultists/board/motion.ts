@@ -11,12 +11,19 @@ const faded: Way = { duration: 120, css: (there) => `opacity: ${there}` };
 // Comes out of the water, as the fish man does.
 export function rise(_node: Element, { time = 700, from = 26 }: { time?: number; from?: number } = {}): Way {
   if (settings.still) return faded;
-  return { duration: time, css: (there, gone) => `opacity: ${there}; transform: translateY(${from * gone ** 2}px)` };
+  return {
+    duration: time,
+    css: (there, gone) => `opacity: ${there}; transform: translateY(${from * gone ** 2}px)`,
+  };
 }
 // Falls into its place after a while.
 export function fall(_node: Element, { delay = 0 }: { delay?: number } = {}): Way {
   if (settings.still) return faded;
-  return { duration: 180, delay, css: (there, gone) => `opacity: ${there}; transform: translateY(${-14 * gone}px)` };
+  return {
+    duration: 180,
+    delay,
+    css: (there, gone) => `opacity: ${there}; transform: translateY(${-14 * gone}px)`,
+  };
 }
 export function fade(_node: Element, { time = 140, delay = 0 }: { time?: number; delay?: number } = {}): Way {
   if (settings.still) return faded;
@@ -25,5 +32,8 @@ export function fade(_node: Element, { time = 140, delay = 0 }: { time?: number;
 // Grows out of a point, as the portal and the stain of the cultists do.
 export function open(_node: Element, { time = 520 }: { time?: number } = {}): Way {
   if (settings.still) return faded;
-  return { duration: time, css: (there) => `opacity: ${there}; transform: scale(${0.3 + 0.7 * (1 - (1 - there) ** 3)})` };
+  return {
+    duration: time,
+    css: (there) => `opacity: ${there}; transform: scale(${0.3 + 0.7 * (1 - (1 - there) ** 3)})`,
+  };
 }

@@ -41,20 +41,31 @@ export function viewsOf(given: Given, shape: PlanShape): PlaceView[] {
       else if (seat === me && end === place) there.push({ seat, presence: 'wish' });
     }
     const box = placeBox(floor, place, shape);
-    const cultist = isRoom(place) && (shown.rooms[place]?.cultist ?? false);
-    const spots = standing(place, there.length, box, cultist, shape);
+    const spots = standing(place, there.length, box, takenAt(shown, place), shape);
     const litHere = lit.find((one) => one.place === place);
     return {
       place,
       box,
       standees: there.map(({ seat, presence }, i) => {
         const litSeat = presence === 'here' ? litSeats.find((one) => one.seat === seat) : undefined;
-        return { seat, presence, at: spots[i]!, chosen: seat === chosenSeat, ...(litSeat ? { lit: litSeat } : {}) };
+        return {
+          seat,
+          presence,
+          at: spots[i]!,
+          chosen: seat === chosenSeat,
+          ...(litSeat ? { lit: litSeat } : {}),
+        };
       }),
       ...(litHere ? { lit: litHere } : {}),
       chosen: chosen === place,
     };
   });
+}
+
+// What stands at the right wall and takes people's room.
+function takenAt(shown: PlanProps['shown'], place: Place): 'stain' | 'portal' | undefined {
+  if (place === 'G1' && shown.portal.open) return 'portal';
+  return isRoom(place) && shown.rooms[place]?.cultist ? 'stain' : undefined;
 }
 
 // Where somebody stands, or would stand.
@@ -70,18 +81,20 @@ export function pillWidth(lit: LitPlace, shape: PlanShape): number {
   const wide = first + (meets ? 22 : 0);
   return phone ? Math.round(wide * 0.74) : wide;
 }
-// Under the plate where nobody stands; else over the upper wall of small rooms, and in a corner of corridors.
+// Under the plate, over the upper wall of small rooms where somebody stands, and in a corner of corridors.
 export function pillSpot(view: PlaceView, width: number, shape: PlanShape): Point {
   const { box, place, standees } = view;
   const height = pillHeight[shape.layout];
   if (shape.layout === 'phone') {
     const right = box.x + box.width - width;
-    if (!isRoom(place)) return { x: Math.min(right, box.x + box.width / 2 - width / 2 + 30), y: box.y - 5 };
-    return { x: Math.min(right + 4, 390 - width - 2), y: box.y - 6 };
+    if (!isRoom(place)) return { x: Math.min(right, box.x + box.width / 2 - width / 2 + 30), y: box.y - 9 };
+    const small = box.width < 2.5 * shape.unitX;
+    if (small) return { x: Math.min(right + 4, shape.width - width - 2), y: box.y - 11 };
+    return { x: box.x + (/\d$/.test(place) && /^[OPD]/.test(place) ? 45 : 29), y: box.y + 6 };
   }
   if (!isRoom(place)) {
     if (box.height > box.width) return { x: box.x + (box.width - width) / 2, y: box.y + 10 };
-    return { x: box.x + box.width - width - 12, y: place === 'M' ? box.y + 40 : box.y + box.height - height - 10 };
+    return { x: box.x + 12, y: place === 'M' ? box.y + 40 : box.y + box.height - height - 10 };
   }
   const small = box.width < 2.5 * shape.unitX;
   if (small && standees.length > 0) return { x: box.x + box.width - width - 12, y: box.y - height / 2 };

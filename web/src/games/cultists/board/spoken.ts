@@ -1,6 +1,6 @@
 // What the plan says to those who listen. Nothing here is more than what lies open.
 import { listed, t } from '../../../text/text.svelte';
-import { floorOf, isRoom, isGhost, knifeHolder, rounds, standingAt, type Knowledge, type Place } from '../model';
+import { floorOf, isRoom, isGhost, knifeHolder, standingAt, type Knowledge, type Place } from '../model';
 import type { Names } from '../people/person';
 import { explorationName, placeName } from '../words/things';
 
@@ -29,8 +29,12 @@ export function placeSaid(shown: Knowledge, names: Names, place: Place): string 
   if (room?.cultist) parts.push(t('web_cultists_plan_said_cultists'));
   if (shown.fishman === place) parts.push(t('web_cultists_plan_said_fishman'));
   if (place === 'G1' && shown.portal.open) {
-    const due = shown.portal.due ?? rounds;
-    parts.push(t('web_cultists_plan_said_portal', { round: due }));
+    const due = shown.portal.due;
+    parts.push(
+      due === null
+        ? t('web_cultists_plan_said_portal_lost')
+        : t('web_cultists_plan_said_portal', { round: due }),
+    );
   }
   const people = standingAt(shown, place).map((seat) => personSaid(shown, names, seat));
   parts.push(

@@ -11,8 +11,15 @@ export interface Spot extends Point {
 const across = 40;
 const beside = 43.4;
 
-// Where nothing else stands: plate above, books and deck below, the cultists' token at the right.
-export function freeZone(place: Place, box: Box, cultist: boolean, shape: PlanShape): Box {
+// The cultists' token or the portal, at the right.
+export type Taken = 'stain' | 'portal' | undefined;
+const room = {
+  wide: { stain: 42, portal: 108 },
+  phone: { stain: 27, portal: 36 },
+};
+
+// Where nothing else stands: plate above, books and deck below.
+export function freeZone(place: Place, box: Box, taken: Taken, shape: PlanShape): Box {
   const { x, y, width, height } = box;
   const phone = shape.layout === 'phone' && !shape.near;
   const edge = phone ? 2.5 : 6;
@@ -24,7 +31,7 @@ export function freeZone(place: Place, box: Box, cultist: boolean, shape: PlanSh
   }
   const top = phone ? 26 : 33;
   const bottom = phone ? 20 : 37;
-  const token = cultist ? (phone ? 27 : 42) : 0;
+  const token = taken ? room[shape.layout][taken] : 0;
   return { x: x + edge, y: y + top, width: width - 2 * edge - token, height: height - top - bottom };
 }
 
@@ -34,9 +41,9 @@ function row(count: number, zone: Box, y: number, scale: number, plain: boolean)
   return Array.from({ length: count }, (_, i) => ({ x: first + i * pitch, y, scale, plain }));
 }
 
-export function standing(place: Place, count: number, box: Box, cultist: boolean, shape: PlanShape): Spot[] {
+export function standing(place: Place, count: number, box: Box, taken: Taken, shape: PlanShape): Spot[] {
   if (count === 0) return [];
-  const zone = freeZone(place, box, cultist, shape);
+  const zone = freeZone(place, box, taken, shape);
   const most = shape.person;
   const plainBelow = shape.layout === 'phone' ? 0.62 : 0.72;
   if (zone.height > 2 * zone.width) return column(count, zone, most, plainBelow);
@@ -55,7 +62,7 @@ export function standing(place: Place, count: number, box: Box, cultist: boolean
   if (count < 4 || oneRow > twoRows * 1.05) return row(count, zone, middle, oneRow, oneRow < plainBelow);
   const plain = twoRows < plainBelow;
   const apart = ((1 + depth) / 2) * across * 0.93 * twoRows;
-  const up = middle - apart / 2 + (small ? 0 : 2);
+  const up = middle - apart / 2 + (small ? -2 : 2);
   return [
     ...row(back, zone, up, twoRows * depth, plain || twoRows * depth < plainBelow),
     ...row(front, zone, up + apart, twoRows, plain),
@@ -67,7 +74,12 @@ function column(count: number, zone: Box, most: number, plainBelow: number): Spo
   const apart = zone.height / Math.max(count, 2);
   const straight = Math.min(most, apart / across, zone.width / across);
   const aside = count > 3 ? zone.width / 5 : 0;
-  const zigzag = Math.min(most, Math.hypot(2 * aside, apart) / across, (2 * apart) / across, (zone.width - 2 * aside) / 36);
+  const zigzag = Math.min(
+    most,
+    Math.hypot(2 * aside, apart) / across,
+    (2 * apart) / across,
+    (zone.width - 2 * aside) / 36,
+  );
   const scale = count > 3 ? Math.max(zigzag, straight) : straight;
   const shift = scale > straight ? aside : 0;
   const pitch = Math.min(apart, across * scale * 1.08);
