@@ -48,8 +48,8 @@ export function fateOf(knowledge: Knowledge, seat: number): Fate | undefined {
   const found = knowledge.looks.find((look) => look.about === seat && look.said === 'dead');
   if (found) return { round, why: 'found', gifts: found.gifts, by: found.seat };
   const voted = knowledge.votes.some((vote) => vote.out === seat && vote.round === round);
-  const last = knowledge.gifts.findLastIndex((gift) => gift.round <= round);
-  return { round, why: voted ? 'voted' : 'other', gifts: last + 1 };
+  const given = knowledge.gifts.filter((gift) => gift.round <= round).length;
+  return { round, why: voted ? 'voted' : 'other', gifts: given };
 }
 
 function roleKnown(knowledge: Knowledge, seat: number, eyes: Eyes): Role | null {

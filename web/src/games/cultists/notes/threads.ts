@@ -106,7 +106,10 @@ export function knotsOf(knowledge: Knowledge, events: CultistsEvent[] = []): Kno
       });
     }
     if (event.event === 'card_given') {
-      knots.findLast((knot) => knot.seats.includes(event.seat))?.gifts.push(given);
+      knots
+        .filter((knot) => knot.seats.includes(event.seat))
+        .at(-1)
+        ?.gifts.push(given);
       given += 1;
     }
   }

@@ -3,7 +3,7 @@ import type { Names } from '../../../house/names';
 import { language, listed, say, t } from '../../../text/text.svelte';
 import type { EncounterCard } from '../model';
 import { statusName } from '../words/things';
-import { giversOf, openOf, suspectsOf, type StatusRow } from './status';
+import { giversOf, openOf, suspectsOf, type Face, type StatusRow } from './status';
 import type { Stretch } from './threads';
 
 // Somebody where the name stands alone: in a list, before a colon.
@@ -54,6 +54,17 @@ export function rowText(row: StatusRow, names: Names): { first: string; second?:
 function lookText(seat: number, said: EncounterCard, round: number, names: Names): string {
   const id = seat === names.me ? 'web_cultists_notes_look_you' : 'web_cultists_notes_look';
   return t(id, { round, player: names.of(seat), status: statusName(said) });
+}
+
+// What the faces under the seal say of somebody.
+export function heldText(row: StatusRow, names: Names): string {
+  const count = (face: Face): number => row.cards.filter((card) => card.face === face).length;
+  return t('web_cultists_notes_held', {
+    player: label(row.seat, names),
+    alive: count('alive'),
+    dead: count('dead'),
+    open: count('open'),
+  });
 }
 
 // What a stretch of a lane says: how it begins, how it ends, and who gave cards in between.
