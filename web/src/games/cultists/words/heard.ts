@@ -37,12 +37,12 @@ export function heardQuestion(view: View<Cultists>, names: Names): string {
   }
   const question = questionOf(knowledge, seat);
   if (!question) return '';
-  const about = question === 'say' ? knowledge.looks.at(-1)?.about : undefined;
-  return [
+  const heard = [
     t('web_cultists_heard_your_turn'),
-    askTitle(question, names, about),
-    askText(question, knowledge, names),
-  ].join(' ');
+    askTitle(question, knowledge, names),
+    askText(question, knowledge),
+  ];
+  return heard.join(' ');
 }
 
 // What is planned: "You go to the Glasshouse. Encounter in the Glasshouse."
