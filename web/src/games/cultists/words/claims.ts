@@ -1,7 +1,7 @@
 // What is claimed at the table: the kinds of the game with what each of them names, and how they are told.
-import type { ClaimChoice, GameWords } from '../../../table/client';
+import type { ClaimChoice } from '../../../table/client';
 import { listed, say } from '../../../text/text.svelte';
-import { isRoom, rooms, type Cultists } from '../model';
+import { isRoom, rooms } from '../model';
 import { Colour, EncounterCard, Role } from '../types';
 import { card, role, someone, told, type Names, type Part } from './parts';
 import { capital, colourName, placeAt, placeName, roleName, statusName } from './things';
@@ -44,9 +44,9 @@ function words(raw: Raw, names: Names): Part[] {
   return told(id, { ...values, other: someone(raw.seat, names) });
 }
 
-export const claims: GameWords<Cultists>['claims'] = {
-  kindName: (kind) => say(`web_cultists_claim_kind_${kind}`),
-  field: (name) => ({
+export const claims = {
+  kindName: (kind: string): string => say(`web_cultists_claim_kind_${kind}`),
+  field: (name: string): { legend: string; choices: ClaimChoice[] } => ({
     legend: say(`web_cultists_claim_field_${name}`),
     choices: choices[name]?.() ?? coloursOf(name),
   }),
