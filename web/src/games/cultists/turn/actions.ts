@@ -21,7 +21,7 @@ import { othersHere } from './ways';
 
 // Why an action is not among the choices.
 export type Why =
-  | { is: 'unexplored'; cards: number }
+  | { is: 'unexplored'; place: Room; cards: number }
   | { is: 'cleared' | 'empty' | 'cultists' | 'alone' | 'no_cards' | 'slayer' | 'voted' | 'nobody_helps' }
   | { is: 'route'; colour: Colour };
 
@@ -82,7 +82,7 @@ function whyInRoom(shown: Knowledge, deed: Deed, room: Room): Why | undefined {
   if (deed === 'fill' && there.cleared) return { is: 'cleared' };
   if (deed === 'inspect' && ![room, ...joinedRooms(shown, room)].some((one) => inspectable(shown, one))) {
     if (there.cleared) return { is: 'cleared' };
-    return there.explored ? { is: 'empty' } : { is: 'unexplored', cards: there.deck.length };
+    return there.explored ? { is: 'empty' } : { is: 'unexplored', place: room, cards: there.deck.length };
   }
   if (deed === 'call vote' && !shown.vote_token) return { is: 'voted' };
   return undefined;
