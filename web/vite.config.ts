@@ -65,5 +65,7 @@ export default defineConfig({
   server: {
     proxy: { '/api': house, '/ws': { target: house, ws: true } },
   },
+  // Tests mount components as a browser does.
+  ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
   test: { include: ['src/**/*.test.ts', 'tests/*.test.ts'], environment: 'jsdom' },
 });
