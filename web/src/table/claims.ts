@@ -9,7 +9,7 @@ type Words = Pick<GameWords<any>, 'claims'>;
 export function claimParts(claim: Claim, by: number, names: Names, { claims }: Words): Part[] {
   const words = claims.words(claim, names) as never[];
   const seat = claim.seat;
-  if (typeof seat !== 'number') return toldOf('web_talk_says', by, names, { words });
+  if (claims.about || typeof seat !== 'number') return toldOf('web_talk_says', by, names, { words });
   const who = player(by, names);
   if (seat === names.me && by !== names.me) return told('web_talk_claim_to_you', { player: who, words });
   const id = by === names.me ? 'web_talk_claim_to_by_you' : 'web_talk_claim_to';

@@ -2,6 +2,7 @@
 // extends it by what its own parts show.
 import { LineRefused } from '../house/line';
 import { namesAt, type Names } from '../house/names';
+import { standing } from '../house/news';
 import type { Table } from '../house/table.svelte';
 import { tell } from '../look/announce.svelte';
 import { chime } from '../look/chime';
@@ -78,6 +79,10 @@ export class Desk<G extends Documents, M = unknown, D = undefined> {
     const { seat, awaited } = this.view;
     return seat !== undefined && !awaited?.secret && (awaited?.asked.includes(seat) ?? false);
   });
+  // What was shown so far, for the lessons.
+  readonly told = $derived.by((): G['event'][] =>
+    standing(this.table.news.filter((one) => one.n <= this.stage.until)).flatMap((one) => one.events ?? []),
+  );
   get caption(): Caption {
     return this.#caption;
   }

@@ -1,7 +1,7 @@
 // A sentence is a list of parts, so that a thing of the game gets its sign and a name its weight wherever the
 // language puts them. Every sentence is one message with {names}; here the names become parts.
 import type { Names } from '../house/names';
-import { say } from '../text/text.svelte';
+import { say, t } from '../text/text.svelte';
 
 export type { Names };
 
@@ -76,6 +76,11 @@ export function toldOf<P extends Part = CommonPart>(
   values: Record<string, Value<P>> = {},
 ): (CommonPart | P)[] {
   return told<P>(seat === names.me ? `${id}_you` : id, { player: player(seat, names), ...values });
+}
+
+// A seat where it stands alone: in a head, on a button, at the end of a line.
+export function seatLabel(seat: number, names: Names): string {
+  return seat === names.me ? t('web_you') : names.of(seat);
 }
 
 export function change(from: number, to: number): CommonPart {

@@ -135,6 +135,11 @@ export class Turn<G extends Documents, D = undefined> {
     return this.#wish(wishes);
   }
 
+  // Plans these moves instead of what was wished before.
+  wish(moves: string[]): Promise<void> {
+    return this.#touch(moves);
+  }
+
   async #wish(wishes: string[]): Promise<void> {
     const walk = ++this.#walk;
     this.wishes = wishes;
