@@ -21,7 +21,9 @@ export function knownBy(shown: Knowledge, seat: number, names: Names): Known[] {
     {
       sign: 'card',
       text: t(
-        role === 'cultist' || role === 'mechanic' ? 'web_cultists_own_any_colour' : 'web_cultists_own_route_only',
+        role === 'cultist' || role === 'mechanic'
+          ? 'web_cultists_own_any_colour'
+          : 'web_cultists_own_route_only',
       ),
     },
     { sign: 'seal', text: t('web_cultists_own_talk_free') },

@@ -123,7 +123,10 @@ function filling(shown: Knowledge, me: number, at: Place, card: RoomCard): Outco
     ],
     effects: [
       { sign: 'fill', text: t('web_cultists_do_fill_deck', change(deck, 1)) },
-      { sign: 'card', text: t('web_cultists_do_in_hand', { card: cardName(card), before: left, after: left - 1 }) },
+      {
+        sign: 'card',
+        text: t('web_cultists_do_in_hand', { card: cardName(card), before: left, after: left - 1 }),
+      },
       ...(opens ? [{ sign: 'lens' as const, text: t('web_cultists_do_explores') }] : []),
       { sign: 'seal', text: t('web_cultists_do_stays') },
     ],
@@ -132,9 +135,10 @@ function filling(shown: Knowledge, me: number, at: Place, card: RoomCard): Outco
 
 function checking(shown: Knowledge, at: Place, seat: number, names: Names): Outcome {
   const stands = shown.at[seat] ?? at;
-  const goes = shown.draw.length === 0 || (isRoom(stands) && shown.rooms[stands]?.cleared)
-    ? t('web_cultists_do_check_no_card')
-    : t(isRoom(stands) ? 'web_cultists_do_check_card' : 'web_cultists_do_check_danger');
+  const goes =
+    shown.draw.length === 0 || (isRoom(stands) && shown.rooms[stands]?.cleared)
+      ? t('web_cultists_do_check_no_card')
+      : t(isRoom(stands) ? 'web_cultists_do_check_card' : 'web_cultists_do_check_danger');
   return {
     only: [t('web_cultists_do_check_only')],
     cards: [],
@@ -147,7 +151,10 @@ function checking(shown: Knowledge, at: Place, seat: number, names: Names): Outc
   };
 }
 
-function open(deed: 'fight' | 'banish' | 'vote' | 'power' | 'kill' | 'portal', values: Record<string, string>): Outcome {
+function open(
+  deed: 'fight' | 'banish' | 'vote' | 'power' | 'kill' | 'portal',
+  values: Record<string, string>,
+): Outcome {
   const text = t(`web_cultists_do_${deed}_all`, values);
   return {
     only: [t('web_cultists_do_open')],

@@ -28,7 +28,8 @@ export function openVotes(shown: Knowledge, vote: Knowledge['votes'][number]): O
       return [{ seat, ...(changed && vote.changed ? vote.changed : ballot), changed }];
     }
     // The robot always abstains, twice with the knife in a living hand (B5).
-    if (seat === robot) return [{ seat, about: null, double: seat === shown.knife && !isGhost(shown, seat), changed: false }];
+    if (seat === robot)
+      return [{ seat, about: null, double: seat === shown.knife && !isGhost(shown, seat), changed: false }];
     return [];
   });
 }

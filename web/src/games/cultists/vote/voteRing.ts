@@ -27,16 +27,16 @@ const shapes: Record<PlanLayout, Shape> = {
     seats: { x: 499, y: 306, rx: 322, ry: 150 },
   },
   phone: {
-    table: { x: 195, y: 168, rx: 118, ry: 80 },
-    rail: { x: 195, y: 168, rx: 76, ry: 48 },
-    seats: { x: 195, y: 168, rx: 146, ry: 114 },
+    table: { x: 201, y: 158, rx: 112, ry: 74 },
+    rail: { x: 201, y: 158, rx: 72, ry: 44 },
+    seats: { x: 201, y: 158, rx: 132, ry: 112 },
   },
 };
 
 export function voteRing(seats: readonly number[], me: number | undefined, layout: PlanLayout): VoteRing {
   const shape = shapes[layout];
   const count = seats.length;
-  const person = layout === 'wide' ? (count <= 6 ? 2.22 : 1.85) : count <= 6 ? 1.5 : 1.2;
+  const person = layout === 'wide' ? (count <= 6 ? 2.22 : 1.85) : count <= 6 ? 1.45 : 1.2;
   const radius = 21.4 * person;
   const chairs = clockwiseFrom(seats, me).map((seat, index): VoteChair => {
     const angle = angleOf(index, count);
@@ -62,7 +62,12 @@ function towardsHand(across: number, middle: boolean, inside: boolean): -1 | 1 {
 }
 
 // A line between two people that leaves their portraits free; bent, if both sit at the same end of the table.
-export function lineBetween(from: Point, to: Point, gap: number, bend: number): { path: string; tip: Point; before: Point } {
+export function lineBetween(
+  from: Point,
+  to: Point,
+  gap: number,
+  bend: number,
+): { path: string; tip: Point; before: Point } {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const length = Math.hypot(dx, dy) || 1;
