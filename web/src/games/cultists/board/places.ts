@@ -2,7 +2,7 @@
 import { floorOf, isRoom, placesOf, type Place } from '../model';
 import { placeBox, type Box, type PlanShape, type Point } from './geometry';
 import type { LitPlace, LitSeat, PlanProps } from './scene';
-import { standing, type Spot } from './standing';
+import { standing, type Spot, type Taken } from './standing';
 
 // here: stands there. wish: would stand there. left, coming: on the way from here, to here.
 export type Presence = 'here' | 'wish' | 'left' | 'coming';
@@ -20,6 +20,8 @@ export interface PlaceView {
   standees: Standee[];
   lit?: LitPlace;
   chosen: boolean;
+  crossed: boolean; // my way leads through it
+  taken: Taken;
 }
 
 type Given = Pick<
@@ -41,7 +43,8 @@ export function viewsOf(given: Given, shape: PlanShape): PlaceView[] {
       else if (seat === me && end === place) there.push({ seat, presence: 'wish' });
     }
     const box = placeBox(floor, place, shape);
-    const spots = standing(place, there.length, box, takenAt(shown, place), shape);
+    const taken = takenAt(shown, place);
+    const spots = standing(place, there.length, box, taken, shape);
     const litHere = lit.find((one) => one.place === place);
     return {
       place,
@@ -58,12 +61,14 @@ export function viewsOf(given: Given, shape: PlanShape): PlaceView[] {
       }),
       ...(litHere ? { lit: litHere } : {}),
       chosen: chosen === place,
+      crossed: way?.includes(place) ?? false,
+      taken,
     };
   });
 }
 
 // What stands at the right wall and takes people's room.
-function takenAt(shown: PlanProps['shown'], place: Place): 'stain' | 'portal' | undefined {
+function takenAt(shown: PlanProps['shown'], place: Place): Taken {
   if (place === 'G1' && shown.portal.open) return 'portal';
   return isRoom(place) && shown.rooms[place]?.cultist ? 'stain' : undefined;
 }
@@ -89,8 +94,10 @@ export function pillSpot(view: PlaceView, width: number, shape: PlanShape): Poin
     const right = box.x + box.width - width;
     if (!isRoom(place)) return { x: Math.min(right, box.x + box.width / 2 - width / 2 + 30), y: box.y - 9 };
     const small = box.width < 2.5 * shape.unitX;
-    if (small) return { x: Math.min(right + 4, shape.width - width - 2), y: box.y - 11 };
-    return { x: box.x + (/\d$/.test(place) && /^[OPD]/.test(place) ? 45 : 29), y: box.y + 6 };
+    if (small || view.taken === 'stain')
+      return { x: Math.min(right + 4, shape.width - width - 2), y: box.y - 11 };
+    if (view.taken === 'portal') return { x: box.x + 5, y: box.y + 27 };
+    return { x: box.x + (/^[OPD]/.test(place) ? 45 : 29), y: box.y + 6 };
   }
   if (!isRoom(place)) {
     if (box.height > box.width) return { x: box.x + (box.width - width) / 2, y: box.y + 10 };
@@ -103,5 +110,5 @@ export function pillSpot(view: PlaceView, width: number, shape: PlanShape): Poin
 
 // Whether the name of a corridor has to make room.
 export function isCrowded(view: PlaceView): boolean {
-  return view.standees.length > 0 || view.lit?.pill !== undefined;
+  return view.standees.length > 0 || view.crossed || view.lit?.pill !== undefined;
 }

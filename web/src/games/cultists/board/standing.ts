@@ -11,11 +11,11 @@ export interface Spot extends Point {
 const across = 40;
 const beside = 43.4;
 
-// The cultists' token or the portal, at the right.
+// The cultists' token or the portal, at the right; on a phone the token is in the corner.
 export type Taken = 'stain' | 'portal' | undefined;
 const room = {
   wide: { stain: 42, portal: 108 },
-  phone: { stain: 27, portal: 36 },
+  phone: { stain: 0, portal: 36 },
 };
 
 // Where nothing else stands: plate above, books and deck below.
@@ -53,20 +53,21 @@ export function standing(place: Place, count: number, box: Box, taken: Taken, sh
   const back = Math.floor(count / 2);
   const front = count - back;
   const small = box.width <= 2.5 * shape.unitX;
-  const depth = small ? 1 : 0.8; // the back row of larger rooms is smaller
-  const twoRows = Math.min(
-    small ? 0.85 * most : most,
-    zone.height / (across * (0.94 + depth * 0.94)),
-    zone.width / front / (across - 1),
-  );
-  if (count < 4 || oneRow > twoRows * 1.05) return row(count, zone, middle, oneRow, oneRow < plainBelow);
-  const plain = twoRows < plainBelow;
+  const rows = (depth: number): number =>
+    Math.min(
+      small ? 0.85 * most : most,
+      zone.height / (across * 0.94 * (1 + depth)),
+      zone.width / front / (across - 1),
+    );
+  // The back row of larger rooms is smaller, but for mere letters.
+  const depth = small || rows(0.8) < plainBelow ? 1 : 0.8;
+  const twoRows = rows(depth);
+  if (count < 4 || oneRow > twoRows * (oneRow < plainBelow ? 0.98 : 1.05))
+    return row(count, zone, middle, oneRow, oneRow < plainBelow);
+  const plain = twoRows * depth < plainBelow;
   const apart = ((1 + depth) / 2) * across * 0.93 * twoRows;
-  const up = middle - apart / 2 + (small ? -2 : 2);
-  return [
-    ...row(back, zone, up, twoRows * depth, plain || twoRows * depth < plainBelow),
-    ...row(front, zone, up + apart, twoRows, plain),
-  ];
+  const up = middle - apart / 2 + (small ? -2 : depth < 1 ? 2 : 0);
+  return [...row(back, zone, up, twoRows * depth, plain), ...row(front, zone, up + apart, twoRows, plain)];
 }
 
 // In an upright corridor people stand one below the other, many of them to the left and right in turn.
