@@ -79,10 +79,6 @@ export class Turn<G extends Documents, D = undefined> {
   choose(move: string): Promise<void> {
     return this.#touch(withMove(this.wishes, this.plan, move, this.kinds));
   }
-  // Plans exactly these moves, as far as they go.
-  wish(moves: string[]): Promise<void> {
-    return this.#touch(moves);
-  }
   // The last step of the plan; false if there is none.
   back(): boolean {
     if (this.wishes.length === 0 || this.sending) return false;
