@@ -14,10 +14,11 @@ const names = { of: (seat: number): string => ['Anna', 'Bert', 'Cilka', 'Dirk', 
 // I am this, and know what somebody of that role knows.
 function playing(role: Role): Knowledge {
   const { knowledge } = line.worlds[1]!;
-  const others = knowledge.roles.map((_, seat) =>
-    role === 'seer' && seat === (me + 1) % 6 ? ('cultist' as const) : null,
-  );
-  return { ...knowledge, roles: others.with(me, role) };
+  const known = knowledge.roles.map((_, seat): Role | null => {
+    if (seat === me) return role;
+    return role === 'seer' && seat === (me + 1) % 6 ? 'cultist' : null;
+  });
+  return { ...knowledge, roles: known };
 }
 
 // Elements, classes and how many: all that gives a page its form, without its words.

@@ -96,9 +96,12 @@ describe.each(['wide', 'phone'] as const)('a seat shows no role (%s)', (layout) 
     expect(pages[0]).toBe(pages[1]);
   });
 
-  test.each(['talking', 'voting', 'changing'])('in a vote (%s)', async (step) => {
+  test.each([
+    ['talking', 'talk'],
+    ['voting', 'choose'],
+    ['changing', 'hands'],
+  ] as const)('in a vote (%s)', async (step, phase) => {
     const { seat, worlds } = at(step);
-    const phase = step === 'talking' ? 'talk' : step === 'voting' ? 'choose' : 'hands';
     const pages: string[] = [];
     for (const { knowledge, choices } of worlds) {
       const lit = step === 'voting' ? litBy(choices) : undefined;
