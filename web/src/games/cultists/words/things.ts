@@ -73,7 +73,7 @@ export function roleText(role: Role): string {
 }
 // "success", "alive"
 export function cardName(card: EncounterCard | RoomCard): string {
-  return say(`cultists_${card === 'alive' || card === 'dead' ? 'word' : 'card'}_${card}`);
+  return say(card === 'alive' || card === 'dead' ? `cultists_word_${card}` : `cultists_card_${card}`);
 }
 // What is told of somebody: "alive", "dead".
 export function statusName(status: EncounterCard): string {
