@@ -94,17 +94,18 @@ export function pillSpot(view: PlaceView, width: number, shape: PlanShape): Poin
     const right = box.x + box.width - width;
     if (!isRoom(place)) return { x: Math.min(right, box.x + box.width / 2 - width / 2 + 30), y: box.y - 9 };
     const small = box.width < 2.5 * shape.unitX;
-    if (small || view.taken === 'stain')
+    if (small || view.taken === 'stain' || (view.taken === 'portal' && standees.length > 0))
       return { x: Math.min(right + 4, shape.width - width - 2), y: box.y - 11 };
     if (view.taken === 'portal') return { x: box.x + 5, y: box.y + 27 };
     return { x: box.x + (/^[OPD]/.test(place) ? 45 : 29), y: box.y + 6 };
   }
   if (!isRoom(place)) {
-    if (box.height > box.width) return { x: box.x + (box.width - width) / 2, y: box.y + 10 };
+    if (box.height > box.width) return { x: box.x + (box.width - width) / 2, y: box.y - height / 2 };
     return { x: box.x + 12, y: place === 'M' ? box.y + 40 : box.y + box.height - height - 10 };
   }
   const small = box.width < 2.5 * shape.unitX;
-  if (small && standees.length > 0) return { x: box.x + box.width - width - 12, y: box.y - height / 2 };
+  if ((small || view.taken === 'portal') && standees.length > 0)
+    return { x: box.x + box.width - width - 12, y: box.y - height / 2 };
   return { x: box.x + 12, y: box.y + 42 };
 }
 

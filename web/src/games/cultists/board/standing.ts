@@ -25,14 +25,24 @@ export function freeZone(place: Place, box: Box, taken: Taken, shape: PlanShape)
   const edge = phone ? 2.5 : 6;
   if (!isRoom(place)) {
     const upright = height > width;
-    if (upright) return { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge };
+    if (upright) {
+      const title = phone ? edge : 24;
+      return { x: x + title, y: y + edge, width: width - title - edge / 2, height: height - 2 * edge };
+    }
     const title = phone ? 0 : 24;
     return { x: x + edge, y: y + title, width: width - 2 * edge, height: height - title - edge / 2 };
   }
   const top = phone ? 26 : 33;
   const bottom = phone ? 20 : 37;
   const token = taken ? room[shape.layout][taken] : 0;
-  return { x: x + edge, y: y + top, width: width - 2 * edge - token, height: height - top - bottom };
+  // Beside the portal people stand right of the books.
+  const books = taken === 'portal' ? (phone ? 0 : 54) : 0;
+  return {
+    x: x + edge + books,
+    y: y + top,
+    width: width - 2 * edge - books - token,
+    height: height - top - bottom,
+  };
 }
 
 function row(count: number, zone: Box, y: number, scale: number, plain: boolean): Spot[] {
