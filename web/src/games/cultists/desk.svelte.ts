@@ -368,8 +368,12 @@ export class CultistsDesk extends Desk<Cultists, Motion> {
   }
   readonly near = $derived.by((): Near | undefined => (this.whole ? undefined : this.scene));
 
-  // The hands of a vote stay up until they were read.
-  readonly reading = $derived.by(() => this.stage.opening !== undefined);
+  // The hands of a vote stay up until something else is shown or asked, or they are touched.
+  readonly reading = $derived.by(() => {
+    const opened = this.stage.opening?.n;
+    const played = this.table.news.filter(({ n, what }) => what === 'played' && n <= this.stage.until);
+    return opened !== undefined && opened === played.at(-1)?.n && !this.answering;
+  });
   readOn(): void {
     if (!this.stage.busy) this.stage.readOpening();
   }
