@@ -100,9 +100,13 @@ export const games: Record<string, GameEntry> = {
 export const firstGame = Object.keys(games)[0]!;
 
 // The page of a game's tables, with the words it says.
-export async function pageOf(name: string): Promise<TablePage> {
+export async function pageOf(name: string, learning: boolean): Promise<TablePage> {
   const own = games[name]?.client;
-  const [client] = await Promise.all([own?.(), loadWords(own ? name : 'games')]);
+  const [client] = await Promise.all([
+    own?.(),
+    loadWords(own ? name : 'games'),
+    learning && loadWords(`${name}.learn`),
+  ]);
   return client?.default.Table ?? (await import('./generic/GenericTable.svelte')).default;
 }
 
@@ -116,7 +120,7 @@ export async function replayOf(name: string): Promise<ReplayClient | undefined> 
 export async function learnOf(name: string): Promise<LearnClient | undefined> {
   const own = games[name]?.learn;
   if (!own) return undefined;
-  const [client] = await Promise.all([own(), loadWords(name)]);
+  const [client] = await Promise.all([own(), loadWords(name), loadWords(`${name}.learn`)]);
   return client.default;
 }
 

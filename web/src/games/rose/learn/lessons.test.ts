@@ -5,7 +5,7 @@ import { readProgress } from '../../../table/lessons';
 import { happenings, lessonNow, lessons, type Lesson, type Moment } from './lessons';
 import type { RoseEvent } from '../model';
 
-const english = (await words.rose!.en!()).default;
+const english = (await words['rose.learn']!.en!()).default;
 
 interface Wish {
   stage?: string;

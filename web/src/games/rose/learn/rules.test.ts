@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import words from 'virtual:words';
 import { bare, chapters, eventOfRule, found, ruleOfEvent, rulesOf } from './rules';
 
-const english = (await words.rose!.en!()).default;
+const english = (await words['rose.learn']!.en!()).default;
 
 describe('the rules', () => {
   it('are all there, in their chapters', () => {
