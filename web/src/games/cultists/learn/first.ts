@@ -3,17 +3,23 @@ import { say } from '../../../text/text.svelte';
 import type { CultistsSign } from '../art/signs';
 
 const slots: { name: string; sign: CultistsSign }[] = [
-  { name: 'who', sign: 'mask' },
+  { name: 'who', sign: 'persona' },
   { name: 'wins', sign: 'book' },
   { name: 'do', sign: 'lantern' },
-  { name: 'found', sign: 'eye' },
+  { name: 'found', sign: 'ballot' },
 ];
 
 export interface Slot {
   name: string;
   sign: CultistsSign;
+  title: string;
   text: string;
 }
 export function firstSlots(): Slot[] {
-  return slots.map((slot) => ({ ...slot, text: say(`web_cultists_learn_first_${slot.name}`) }));
+  return slots.map(({ name, sign }) => ({
+    name,
+    sign,
+    title: say(`web_cultists_first_${name}_title`),
+    text: say(`web_cultists_first_${name}`),
+  }));
 }
