@@ -212,11 +212,11 @@ export function crop(floor: Floor, place: Place, fit: Fit, layout: PlanLayout): 
   const [x0, y0, x1, y1] = floor.places[place]!;
   const wide = (x1 - x0) * whole.unitX;
   const high = (y1 - y0) * whole.unitY;
-  // Corridors are narrow: they come as near as may be.
+  // Corridors are narrow: they come as near as may be. A table wants room to both sides.
   const corridor = Math.min(x1 - x0, y1 - y0) === 1;
-  const scale = corridor
-    ? most
-    : Math.min(most, Math.max(least, Math.min(area.width / wide, area.height / high)));
+  const fits = [area.width / wide, area.height / high];
+  const asked = fit === 'table' ? Math.max(...fits) : Math.min(...fits);
+  const scale = corridor ? most : Math.min(most, Math.max(least, asked));
   const unit = whole.unitX * scale;
   const middle = middleOf(area);
   const taller = high * scale > area.height && fit === 'room';
