@@ -131,8 +131,8 @@ export class Writer {
       case 'round_began':
         this.#stage = 'move';
         this.#meetings = [];
-        this.#open('day').add(told('web_cultists_say_stop', { words: roundParts(one.round) }));
-        this.#block?.add(knifeParts(one.seat, one.round, this.names));
+        this.#open('day').add(roundParts(one.round));
+        this.#open('note').add(knifeParts(one.seat, one.round, this.names));
         return;
       case 'move_began':
         this.#stage = 'move';
