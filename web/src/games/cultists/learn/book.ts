@@ -5,13 +5,13 @@ import { say } from '../../../text/text.svelte';
 import { paintOf, signOfCard, signOfEvent, signOfRole, type CultistsSign, type Paint } from '../art/signs';
 import { eventTokens, places, roles } from '../model';
 import { EncounterCard, RoomCard } from '../types';
-import { chapters, ruleOfEvent, rulesOf, rulesOfRole, ruleText } from './rules';
+import { chapters, idOfRole, ruleOfEvent, rulesOf, rulesOfRole, ruleText } from './rules';
 import { explained } from './topics';
 import { capital, eventText, eventTitle, roleName, roleText } from '../words/things';
 
 export interface Entry {
   id: string;
-  // What stands in the margin: the id of a rule.
+  // The id of a rule: in the margin, and of a role behind its name.
   number?: string;
   title?: string;
   text: string;
@@ -33,6 +33,7 @@ function rolesOfBook(): Entry[] {
     text: roleText(role),
     sign: signOfRole[role],
     rules: rulesOfRole[role],
+    ...(idOfRole[role] ? { number: idOfRole[role] } : {}),
   }));
 }
 function eventsOfBook(): Entry[] {

@@ -38,7 +38,20 @@ export const ruleOfEvent: Record<EventToken, string> = {
   'no-signal': 'E9',
   mirror: 'E10',
 };
-// The rules of the roles (L1 to L9) stand with the roles; the others are told by these.
+// What the rulebook calls the rule of a role; the text of the role tells it.
+export const idOfRole: Partial<Record<Role, string>> = {
+  seer: 'L1',
+  enlightened: 'L2',
+  infected: 'L2',
+  superghost: 'L3',
+  mechanic: 'L4',
+  greenhorn: 'L5',
+  klutz: 'L6',
+  coward: 'L7',
+  firestarter: 'L8',
+  slayer: 'L9',
+};
+// And what else belongs to it.
 export const rulesOfRole: Record<Role, string[]> = {
   investigator: ['N11', 'A1', 'W5'],
   cultist: ['N11', 'S3', 'R2', 'C1', 'W4'],

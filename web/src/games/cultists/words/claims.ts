@@ -45,6 +45,7 @@ function words(raw: Raw, names: Names): Part[] {
 }
 
 export const claims = {
+  about: true as const,
   kindName: (kind: string): string => say(`web_cultists_claim_kind_${kind}`),
   field: (name: string): { legend: string; choices: ClaimChoice[] } => ({
     legend: say(`web_cultists_claim_field_${name}`),
