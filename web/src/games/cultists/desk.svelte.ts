@@ -160,13 +160,12 @@ export class CultistsDesk extends Desk<Cultists, Motion> {
   }
   touchSeat(seat: number | null): void {
     if (!this.answering) return;
-    const { seat: _other, ...rest } = this.draft;
-    const draft: Draft = rest.deed === 'camera' ? { deed: 'camera', seat } : { ...rest, seat };
-    const deed = this.#deedWithSeat(draft);
+    const { seat: _other, place: _place, ...rest } = this.draft;
+    const deed = this.#deedWithSeat();
     if (!deed) return this.#refuse({ is: 'nobody_asked' });
-    if (fitting({ ...draft, deed }, this.choices).length === 0)
-      return this.#refuse(this.#whyNotSeat(seat));
-    this.#set({ ...draft, deed });
+    const draft: Draft = deed === rest.deed ? { ...rest, seat } : { deed, seat };
+    if (fitting(draft, this.choices).length === 0) return this.#refuse(this.#whyNotSeat(seat));
+    this.#set(draft);
   }
   #whyNotSeat(seat: number | null): Told {
     if (this.question !== 'give' || seat === null) return { is: 'not_this_one', seat };
@@ -174,11 +173,10 @@ export class CultistsDesk extends Desk<Cultists, Motion> {
     return has ? { is: 'has_card', seat } : { is: 'left_over' };
   }
   // A person who is touched answers the question; where actions are chosen, only one that asks for a person.
-  #deedWithSeat(draft: Draft): Deed | undefined {
-    if (draft.deed) return draft.deed;
+  #deedWithSeat(): Deed | undefined {
     if (this.question === 'look') return 'look';
     if (this.question === 'change') return 'change vote';
-    return undefined;
+    return this.draft.deed;
   }
   touchPlace(place: Place): void {
     if (!this.answering) return;
@@ -305,9 +303,11 @@ export class CultistsDesk extends Desk<Cultists, Motion> {
   });
   readonly lit = $derived.by((): ReadonlySet<number> => {
     if (!this.answering) return new Set();
-    const { deed } = this.draft;
-    const asks = deed ?? (this.question === 'look' ? 'look' : this.question === 'change' ? 'change vote' : undefined);
-    return new Set(asks ? seatsLeft({ ...this.draft, deed: asks }, this.choices) : []);
+    const deed =
+      this.question === 'look' ? 'look' : this.question === 'change' ? 'change vote' : this.draft.deed;
+    if (!deed) return new Set();
+    const draft = deed === this.draft.deed ? this.draft : { deed };
+    return new Set(seatsLeft(draft, this.choices));
   });
   readonly litSeats = $derived.by((): LitSeat[] =>
     [...this.lit].map((seat) => ({ seat, move: String(seat), said: '' })),
