@@ -77,6 +77,16 @@ export function middleOf(box: Box): Point {
 export function inset(box: Box, by: number): Box {
   return { x: box.x + by, y: box.y + by, width: box.width - 2 * by, height: box.height - 2 * by };
 }
+// What the park covers: the glass, and far more where the plan is seen while it comes nearer.
+export function groundBox({ width, height, near }: PlanShape): Box {
+  const far = near ? 2 : 0;
+  return {
+    x: -far * width,
+    y: -far * height,
+    width: (1 + 2 * far) * width,
+    height: (1 + 2 * far) * height,
+  };
+}
 // The corner that the building leaves free.
 export function lakeBox(shape: PlanShape): Box {
   return boxOf([10, 6, 12, 8], shape);
