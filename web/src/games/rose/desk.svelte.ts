@@ -1,6 +1,7 @@
 // One seat's table of the rose: besides what every table holds, my cards and tiles, and what the plan lights up.
 import { Desk } from '../../table/desk.svelte';
 import type { Seen } from '../../table/stage.svelte';
+import { standing } from '../../house/news';
 import type { Table } from '../../house/table.svelte';
 import { tell } from '../../look/announce.svelte';
 import { t } from '../../text/text.svelte';
@@ -9,6 +10,7 @@ import type { Scene, Target } from './board/scene';
 import type { Building, Card, Colour, Rose } from './model';
 import { bringsTo, cardOf } from './question/words';
 import { rules } from './rules';
+import { openingWords } from './side/opening';
 import type { Motion } from './stage/rules';
 import { heardPreview } from './words/heard';
 import { buildingName, capital, figureName } from './words/things';
@@ -47,6 +49,18 @@ export class RoseDesk extends Desk<Rose, Motion, Draft> {
       ...(motion && way ? { travel: { ...way, time: motion.time, key: motion.key } } : {}),
       fresh: motion?.is.fresh ?? [],
     };
+  });
+
+  // What has just opened and is to be read.
+  readonly opening = $derived.by(() => {
+    const { opening } = this.stage;
+    if (!opening) return undefined;
+    const earlier = standing(this.table.news.filter((one) => one.n < opening.n));
+    return openingWords(
+      opening,
+      earlier.flatMap((one) => one.events ?? []),
+      this.names,
+    );
   });
 
   // Only on request, so that it is nowhere else.
