@@ -91,6 +91,8 @@ export class Stage<G extends Documents, M = unknown> {
   playing = $state.raw<Playing<G> | undefined>(undefined);
   opening = $state.raw<Opening<G> | undefined>(undefined);
   busy = $state(false);
+  // Nothing is shown meanwhile.
+  held = $state(false);
   // The last news that was shown: what comes after it is not told before.
   until = $state(0);
   // What was last done by each seat, for the plaques.
@@ -100,6 +102,7 @@ export class Stage<G extends Documents, M = unknown> {
   #rules: StageRules<G, M>;
   #queue: Item<G>[] = [];
   #readOn: (() => void) | undefined;
+  #letGo: (() => void) | undefined;
   #skip: 'nothing' | 'move' | 'all' = 'nothing';
   #wake: (() => void) | undefined;
   #spent = 0;
@@ -149,6 +152,7 @@ export class Stage<G extends Documents, M = unknown> {
     this.#skip = 'all';
     this.#wake?.();
     this.readOpening();
+    this.letGo();
   }
 
   skip(): void {
@@ -162,6 +166,16 @@ export class Stage<G extends Documents, M = unknown> {
     this.#skip = 'all';
     this.#wake?.();
     this.readOpening();
+  }
+
+  // Whatever happens waits until it is let go.
+  hold(): void {
+    this.held = true;
+  }
+  letGo(): void {
+    this.held = false;
+    this.#letGo?.();
+    this.#letGo = undefined;
   }
 
   // What opened was read.
@@ -200,6 +214,7 @@ export class Stage<G extends Documents, M = unknown> {
   async #run(): Promise<void> {
     this.busy = true;
     for (let item = this.#queue.shift(); item; item = this.#queue.shift()) {
+      if (this.held) await new Promise<void>((go) => (this.#letGo = go));
       for (const move of item.moves) await this.#play(move, item.speed);
       this.shown = item.then;
       this.until = item.n;
