@@ -8,6 +8,7 @@ import { t } from '../../text/text.svelte';
 import { hoursOf, lit, unlit } from './board/lit';
 import type { Scene, Target } from './board/scene';
 import type { Building, Card, Colour, Rose } from './model';
+import { keepMarks, readMarks, type Marks } from './notebook/marks';
 import { bringsTo, cardOf } from './question/words';
 import { rules } from './rules';
 import { openingWords } from './side/opening';
@@ -22,8 +23,12 @@ export interface Draft {
 }
 
 export class RoseDesk extends Desk<Rose, Motion, Draft> {
+  marks = $state.raw<Marks>({});
+
   constructor(table: Table<Rose>, since?: Seen<Rose>) {
     super({ table, rules, since, draft: () => ({ picked: undefined, guessed: {} }) });
+    const seat = table.view?.seat;
+    if (seat !== undefined) this.marks = readMarks(table.id, seat);
   }
 
   readonly hand = $derived.by((): Card[] => {
@@ -50,6 +55,12 @@ export class RoseDesk extends Desk<Rose, Motion, Draft> {
       fresh: motion?.is.fresh ?? [],
     };
   });
+
+  // My notes, kept on this device.
+  note(marks: Marks): void {
+    this.marks = marks;
+    if (this.view.seat !== undefined) keepMarks(this.table.id, this.view.seat, marks);
+  }
 
   // What has just opened and is to be read.
   readonly opening = $derived.by(() => {
