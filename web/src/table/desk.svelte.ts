@@ -70,7 +70,7 @@ export class Desk<G extends Documents, M = unknown, D = undefined> {
   });
   // Everything before it was shown, and nothing else stands in its place.
   readonly free = $derived.by(
-    () => !this.stage.busy && !this.view.paused && this.view.back?.asked_by === undefined,
+    () => !this.stage.busy && !this.stage.held && !this.view.paused && this.view.back?.asked_by === undefined,
   );
   // Whether I may plan now.
   readonly mine = $derived.by(() => this.#plans(this.view) && this.free);

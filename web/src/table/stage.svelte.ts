@@ -26,8 +26,9 @@ export interface StageRules<G extends Documents, M = unknown> {
   known?(beat: Beat<G, M>): boolean;
   // Whether these events of a move are what its player did last, to stand at that person's plaque.
   noted(events: readonly G['event'][]): boolean;
-  // Whether a move opens what several have chosen in secret: it is told line by line, and stays until touched.
-  opens?(events: readonly G['event'][]): boolean;
+  // Where in a move that begins which is told line by line and stays until it was read: secrets that open together,
+  // an evening before the next secret. -1: nowhere.
+  opens?(events: readonly G['event'][]): number;
 }
 
 // A whole turn of another player takes at most so long.
@@ -53,8 +54,8 @@ export interface Motion<M> {
   key: number; // another one for each beat
 }
 
-// Secrets that open together: what was so before, all that opens, and how much of it has been shown. It stands
-// until it is touched, or the same secret is asked again.
+// Something that stays until it was read: how it was before, the move that brings it, and how many of its events
+// have been shown. What comes after it waits.
 export interface Opening<G extends Documents> {
   before: G['knowledge'];
   events: G['event'][];
@@ -90,6 +91,8 @@ export class Stage<G extends Documents, M = unknown> {
   playing = $state.raw<Playing<G> | undefined>(undefined);
   opening = $state.raw<Opening<G> | undefined>(undefined);
   busy = $state(false);
+  // Nothing is shown meanwhile.
+  held = $state(false);
   // The last news that was shown: what comes after it is not told before.
   until = $state(0);
   // What was last done by each seat, for the plaques.
@@ -98,6 +101,8 @@ export class Stage<G extends Documents, M = unknown> {
   #table: Table<G>;
   #rules: StageRules<G, M>;
   #queue: Item<G>[] = [];
+  #readOn: (() => void) | undefined;
+  #letGo: (() => void) | undefined;
   #skip: 'nothing' | 'move' | 'all' = 'nothing';
   #wake: (() => void) | undefined;
   #spent = 0;
@@ -146,6 +151,8 @@ export class Stage<G extends Documents, M = unknown> {
     this.#queue = [];
     this.#skip = 'all';
     this.#wake?.();
+    this.readOpening();
+    this.letGo();
   }
 
   skip(): void {
@@ -158,11 +165,33 @@ export class Stage<G extends Documents, M = unknown> {
     if (!this.busy) return;
     this.#skip = 'all';
     this.#wake?.();
+    this.readOpening();
+  }
+
+  // Whatever happens waits until it is let go.
+  hold(): void {
+    this.held = true;
+  }
+  letGo(): void {
+    this.held = false;
+    this.#letGo?.();
+    this.#letGo = undefined;
   }
 
   // What opened was read.
   readOpening(): void {
     this.opening = undefined;
+    this.#readOn?.();
+  }
+  #read(): Promise<void> {
+    // Whoever does not look now finds it on coming back; the table goes on meanwhile.
+    if (!this.opening || this.#skip === 'all' || document.hidden) return Promise.resolve();
+    return new Promise((done) => {
+      this.#readOn = () => {
+        this.#readOn = undefined;
+        done();
+      };
+    });
   }
 
   #take(step: Step<G>, missed: boolean): void {
@@ -177,6 +206,7 @@ export class Stage<G extends Documents, M = unknown> {
     const undone = step.news.some((one) => one.what === 'taken_back');
     const few = moves.length <= patience;
     const speed = undone || document.hidden || (missed && !few) ? 0 : missed ? 2 : 1;
+    if (undone) this.readOpening();
     this.#queue.push({ moves, then, n, speed, undone });
     if (!this.busy) void this.#run();
   }
@@ -184,6 +214,7 @@ export class Stage<G extends Documents, M = unknown> {
   async #run(): Promise<void> {
     this.busy = true;
     for (let item = this.#queue.shift(); item; item = this.#queue.shift()) {
+      if (this.held) await new Promise<void>((go) => (this.#letGo = go));
       for (const move of item.moves) await this.#play(move, item.speed);
       this.shown = item.then;
       this.until = item.n;
@@ -205,22 +236,27 @@ export class Stage<G extends Documents, M = unknown> {
     this.playing = mine || speed === 0 ? undefined : move;
     this.#ontold(move);
     if (move.events.some((event) => this.#rules.begins(event))) this.#spent = 0;
-    const opens = this.#rules.opens?.(move.events) ?? false;
-    if (opens) this.opening = { before: this.shown, events: move.events, told: 0, n: move.n };
+    this.opening = undefined;
+    const opens = this.#rules.opens?.(move.events) ?? -1;
+    // Whoever watches nothing is shown no book either.
+    const staged = opens >= 0 && (speed > 0 || document.hidden);
+    const before = this.shown;
+    const open = (told: number): void => {
+      if (staged && told > opens) this.opening = { before, events: move.events, told, n: move.n };
+    };
     if (settings.still || speed === 0) {
       this.shown = move.events.reduce((shown, event) => this.#rules.apply(shown, event), this.shown);
-      if (opens) this.#tell(move.events.length);
-      if (this.playing && speed > 0) await this.#wait(reading / speed);
-      return;
+      open(move.events.length);
+      if (this.playing && speed > 0 && !staged) await this.#wait(reading / speed);
+    } else {
+      let told = 0;
+      for (const beat of this.#rules.beats(move.events)) {
+        told += beat.events.length;
+        open(told);
+        await this.#beat(beat, mine, speed);
+      }
     }
-    for (const beat of this.#rules.beats(move.events)) {
-      if (opens) this.#tell(beat.events.length);
-      await this.#beat(beat, mine, speed);
-    }
-  }
-
-  #tell(more: number): void {
-    if (this.opening) this.opening = { ...this.opening, told: this.opening.told + more };
+    await this.#read();
   }
 
   // Of everything that was shown and stands.

@@ -1,14 +1,17 @@
 // One seat's table of the rose: besides what every table holds, my cards and tiles, and what the plan lights up.
 import { Desk } from '../../table/desk.svelte';
 import type { Seen } from '../../table/stage.svelte';
+import { standing } from '../../house/news';
 import type { Table } from '../../house/table.svelte';
 import { tell } from '../../look/announce.svelte';
 import { t } from '../../text/text.svelte';
 import { hoursOf, lit, unlit } from './board/lit';
 import type { Scene, Target } from './board/scene';
 import type { Building, Card, Colour, Rose } from './model';
+import { keepMarks, readMarks, type Marks } from './notebook/marks';
 import { bringsTo, cardOf } from './question/words';
 import { rules } from './rules';
+import { openingWords } from './side/opening';
 import type { Motion } from './stage/rules';
 import { heardPreview } from './words/heard';
 import { buildingName, capital, figureName } from './words/things';
@@ -20,8 +23,12 @@ export interface Draft {
 }
 
 export class RoseDesk extends Desk<Rose, Motion, Draft> {
+  marks = $state.raw<Marks>({});
+
   constructor(table: Table<Rose>, since?: Seen<Rose>) {
     super({ table, rules, since, draft: () => ({ picked: undefined, guessed: {} }) });
+    const seat = table.view?.seat;
+    if (seat !== undefined) this.marks = readMarks(table.id, seat);
   }
 
   readonly hand = $derived.by((): Card[] => {
@@ -47,6 +54,24 @@ export class RoseDesk extends Desk<Rose, Motion, Draft> {
       ...(motion && way ? { travel: { ...way, time: motion.time, key: motion.key } } : {}),
       fresh: motion?.is.fresh ?? [],
     };
+  });
+
+  // My notes, kept on this device.
+  note(marks: Marks): void {
+    this.marks = marks;
+    if (this.view.seat !== undefined) keepMarks(this.table.id, this.view.seat, marks);
+  }
+
+  // What has just opened and is to be read.
+  readonly opening = $derived.by(() => {
+    const { opening } = this.stage;
+    if (!opening) return undefined;
+    const earlier = standing(this.table.news.filter((one) => one.n < opening.n));
+    return openingWords(
+      opening,
+      earlier.flatMap((one) => one.events ?? []),
+      this.names,
+    );
   });
 
   // Only on request, so that it is nowhere else.
