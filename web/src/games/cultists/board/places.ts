@@ -105,7 +105,7 @@ export function pillSpot(view: PlaceView, width: number, shape: PlanShape): Poin
   }
   const small = box.width < 2.5 * shape.unitX;
   if ((small || view.taken === 'portal') && standees.length > 0)
-    return { x: box.x + box.width - width - 12, y: box.y - height / 2 };
+    return { x: box.x + box.width - width - 4, y: box.y - height / 2 };
   return { x: box.x + 12, y: box.y + 42 };
 }
 
