@@ -3,10 +3,12 @@
 import { tell } from '../../look/announce.svelte';
 import { settings } from '../../look/settings.svelte';
 import { Desk } from '../../table/desk.svelte';
+import type { OpeningWords } from '../../table/opening/opening';
 import { eventsOf, movesOf } from '../../table/plan';
 import type { Seen } from '../../table/stage.svelte';
 import type { Table } from '../../house/table.svelte';
 import { namesAt, type Names } from '../../house/names';
+import { t } from '../../text/text.svelte';
 import type { LitPlace, LitSeat, Travel } from './board/scene';
 import { meetingFor } from './encounter/meeting';
 import { isRoom, robotSeat, type Cultists, type Knowledge, type Place, type RoomCard } from './model';
@@ -32,6 +34,7 @@ import {
 import type { Card } from './turn/moves';
 import { keyOf, questionOf, type Question } from './turn/question';
 import { jumpsOf, waysFrom, type Way } from './turn/ways';
+import { heardMove } from './words/heard';
 import { robotName } from './words/things';
 
 // What is seen from near; nothing: the whole plan.
@@ -368,14 +371,24 @@ export class CultistsDesk extends Desk<Cultists, Motion> {
   }
   readonly near = $derived.by((): Near | undefined => (this.whole ? undefined : this.scene));
 
-  // The hands of a vote stay up until something else is shown or asked, or they are touched.
-  readonly reading = $derived.by(() => {
-    const opened = this.stage.opening?.n;
-    const played = this.table.news.filter(({ n, what }) => what === 'played' && n <= this.stage.until);
-    return opened !== undefined && opened === played.at(-1)?.n && !this.answering;
+  // The hands of a vote stay up until they were read.
+  readonly reading = $derived.by(() => this.stage.opening !== undefined);
+  readonly opened = $derived.by((): OpeningWords | undefined => {
+    const opening = this.stage.opening;
+    if (!opening) return undefined;
+    const ended = opening.events.findIndex(({ event }) => event === 'vote_ended');
+    const out = opening.events[ended];
+    const who = out?.event === 'vote_ended' ? out.about : null;
+    const title =
+      who === null
+        ? t('web_cultists_stage_nobody_out')
+        : t('web_cultists_stage_out', { player: this.names.of(who) });
+    const text = heardMove(opening.events.slice(ended + 1, opening.told), this.names);
+    const done = opening.told >= opening.events.length;
+    return { pages: [], done, dock: { steps: [], title, text, next: t('web_cultists_table_go_on') } };
   });
   readOn(): void {
-    if (!this.stage.busy) this.stage.readOpening();
+    if (this.opened?.done) this.stage.readOpening();
   }
   // The card that was just turned up, and what came of it.
   readonly drawn = $derived.by((): Drawn | undefined => {

@@ -1,17 +1,17 @@
 // The four slots of the first sheet: who you are, what wins, what you do, how you are found. The same for every role.
 import { say } from '../../../text/text.svelte';
-import type { CultistsSign } from '../art/signs';
+import type { SignName } from '../../../art/signs';
 
-const slots: { name: string; sign: CultistsSign }[] = [
+const slots: { name: string; sign: SignName }[] = [
   { name: 'who', sign: 'persona' },
   { name: 'wins', sign: 'book' },
   { name: 'do', sign: 'lantern' },
-  { name: 'found', sign: 'ballot' },
+  { name: 'found', sign: 'eye' },
 ];
 
 export interface Slot {
   name: string;
-  sign: CultistsSign;
+  sign: SignName;
   title: string;
   text: string;
 }

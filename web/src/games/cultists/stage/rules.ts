@@ -26,7 +26,7 @@ export const stage: StageRules<Cultists, Motion> = {
   // What I do with my own hand I have seen already.
   known: ({ events: [first] }) =>
     first?.event === 'filled' || first?.event === 'secured' || first?.event === 'passed',
-  // All hands rise together, and stay up until they were read.
-  opens: (events) => events.some(({ event }) => event === 'vote_shown' || event === 'vote_ended'),
+  // What the hands have decided stays until it was read.
+  opens: (events) => events.findIndex(({ event }) => event === 'vote_ended'),
   noted: (events) => events.some((event) => deeds.includes(event.event)),
 };
