@@ -55,7 +55,7 @@ export function standing(place: Place, count: number, box: Box, taken: Taken, sh
   if (count === 0) return [];
   const zone = freeZone(place, box, taken, shape);
   const most = shape.person;
-  const plainBelow = shape.layout === 'phone' ? 0.62 : 0.72;
+  const plainBelow = shape.layout === 'phone' ? 0.6 : 0.72;
   if (zone.height > 2 * zone.width) return column(count, zone, most, plainBelow);
   const middle = zone.y + zone.height / 2;
   const oneRow = Math.min(most, zone.height / across, zone.width / count / (across + 1));
