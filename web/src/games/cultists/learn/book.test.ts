@@ -52,7 +52,7 @@ describe.each(languages)('the book in %s', (one) => {
 
   it('has every role, event, card and place, each with an address of its own', () => {
     const entries = book().flatMap((chapter) => chapter.entries);
-    const ids = [...entries.map(({ id }) => id), ...book().map(({ id }) => id)];
+    const ids = [...entries.flatMap(({ id, also }) => [id, ...(also ?? [])]), ...book().map(({ id }) => id)];
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of [
       ...roles,

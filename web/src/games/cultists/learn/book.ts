@@ -11,6 +11,8 @@ import { capital, eventText, eventTitle, roleName, roleText } from '../words/thi
 
 export interface Entry {
   id: string;
+  // Other addresses of it.
+  also?: string[];
   // The id of a rule: in the margin, and of a role behind its name.
   number?: string;
   title?: string;
@@ -51,13 +53,23 @@ function cardsOfBook(): Entry[] {
     return { id: card, title, text: text.join(' '), sign: signOfCard[card], rules };
   });
 }
+// Places of which the same is said stand together.
 function placesOfBook(): Entry[] {
-  return places.map((place) => {
+  const entries: Entry[] = [];
+  for (const place of places) {
     const { title, text, rules } = explained({ is: 'place', place });
     const paint = paintOf(place);
+    const words = text.join(' ');
+    const same = entries.find((one) => one.text === words && one.paint?.fill === paint?.fill);
+    if (same) {
+      same.title = `${same.title}, ${title}`;
+      same.also = [...(same.also ?? []), `place-${place}`];
+      continue;
+    }
     const sign = paint?.sign ?? 'door';
-    return { id: `place-${place}`, title, text: text.join(' '), sign, rules, ...(paint ? { paint } : {}) };
-  });
+    entries.push({ id: `place-${place}`, title, text: words, sign, rules, ...(paint ? { paint } : {}) });
+  }
+  return entries;
 }
 
 export function book(): ChapterOfBook[] {
