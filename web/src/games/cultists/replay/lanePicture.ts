@@ -1,7 +1,7 @@
 // Where the lines of a belief lane stand: straight from moment to moment, nothing is smoothed that was not so.
 import type { Lane, Sure } from './reading';
 
-// How far a reading may be off: the readings of the house were compared with the truth in games between bots.
+// How wide the band round the line is drawn, for the eye: the less speaks for a reading, the wider. It is no measure.
 export const margins: Record<Sure, number> = { thin: 0.09, fair: 0.07, certain: 0 };
 
 export interface LanePicture {
