@@ -1,30 +1,60 @@
-// Which texts of the message files the page says; the others are said in the terminal alone.
-const ofThePage =
-  /^(web|(?!play|join)[a-z]+_name|rose_(ask|building|card|choice|colour|deny|event|figure|log|monk|rule))(_|$)/;
+// Which texts of the message files are loaded when; by their names, so that no game is listed here.
+//   page           at once: what the house and the tables of all games say, and the names and options of all games
+//   <game>         with the first table of the game: web_<game>_…, and of <game>_… what its sources ask for
+//   <game>.learn   with its book, a learning table or a help sheet: web_<game>_learn_…, web_<game>_help_…, <game>_rule_…
+//   <game>.replay  with its replays: web_<game>_analysis_… and web_<game>_replay_…
+//   replay         with any replay: web_replay_…
+//   games          with the page of games without a client of their own
+// What is in none of them is said in the terminal alone.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-// Texts that are loaded later, with the pages that say them: `en.json?games`, `en.json?replay`.
-const later = {
-  // What the generic page says of games.
-  games: /^(?!rose|play|join)[a-z]+_(ask|claim|field|move|role|rules|stage|told|word)(_|$)/,
-  // Replays and analysis.
-  replay: /^web_(replay|rose_analysis)(_|$)/,
-};
-export type Part = keyof typeof later;
-const parts = Object.keys(later) as Part[];
+const folder = join(__dirname, 'src/games');
 
-export function isPart(part: string): part is Part {
-  return part in later;
+function sources(from: string): string[] {
+  return readdirSync(from, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(from, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return /(?<!\.test)\.(ts|svelte)$/.test(entry.name) ? [readFileSync(path, 'utf8')] : [];
+  });
 }
 
-// What is loaded at once.
-export function isOfPage(key: string): boolean {
-  return ofThePage.test(key) && !later.replay.test(key);
+// The games with a client, each with the beginnings of the shared texts that it says: `rose_monk`, `rose_ask`.
+const clients = new Map(
+  readdirSync(folder)
+    .filter((game) => existsSync(join(folder, game, 'client.ts')))
+    .map((game) => {
+      const asked = sources(join(folder, game))
+        .join('\n')
+        .match(new RegExp(`\\b${game}_[a-z]+`, 'g'));
+      return [game, new Set(asked)] as const;
+    }),
+);
+
+const told = /^[a-z]+_(ask|claim|field|move|role|rules|stage|told|word)(_|$)/;
+
+export function partOf(key: string): string | undefined {
+  const [first = '', second = '', third = ''] = key.split('_');
+  if (first === 'web') {
+    if (second === 'replay') return 'replay';
+    if (!clients.has(second) || third === 'new') return 'page';
+    if (third === 'learn' || third === 'help') return `${second}.learn`;
+    return third === 'analysis' || third === 'replay' ? `${second}.replay` : second;
+  }
+  if (first === 'play' || first === 'join' || first === 'analysis') return undefined;
+  if (/^[a-z]+_name$/.test(key)) return 'page';
+  const asked = clients.get(first);
+  if (asked?.has(`${first}_${second}`)) return second === 'rule' ? `${first}.learn` : first;
+  if (asked) return undefined;
+  return told.test(key) ? 'games' : undefined;
 }
 
-export function isOf(part: Part, key: string): boolean {
-  return later[part].test(key) && !isOfPage(key);
-}
+export const laterParts = [
+  'games',
+  'replay',
+  ...[...clients.keys()].flatMap((game) => [game, `${game}.learn`, `${game}.replay`]),
+];
 
 export function ofTheTerminal(key: string): boolean {
-  return !isOfPage(key) && !parts.some((part) => isOf(part, key));
+  return partOf(key) === undefined;
 }

@@ -4,20 +4,30 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { isOf, isOfPage, isPart } from './messages.config';
+import { laterParts, partOf } from './messages.config';
+import { languages } from './src/text/languages';
 
-// Of a message file the page gets what it says at once, and a part of it (`en.json?games`) with the pages that say it;
-// the terminal's texts stay behind.
+// Of a message file the page gets one part (`en.json?part=rose`), without one what it says at once; the terminal's texts
+// stay behind. `virtual:words` loads a later part in a language.
 function messages(): Plugin {
+  const words = 'virtual:words';
   return {
     name: 'subrosa-messages',
     enforce: 'pre',
+    resolveId: (id) => (id === words ? `\0${words}` : null),
+    load(id) {
+      if (id !== `\0${words}`) return null;
+      const loaders = laterParts.map((part) => {
+        const files = languages.map((one) => `${one}: () => import('/messages/${one}.json?part=${part}')`);
+        return `'${part}': { ${files.join(', ')} }`;
+      });
+      return `export default { ${loaders.join(',\n')} };`;
+    },
     transform(code, id) {
-      const found = /\/messages\/[a-z]+\.json(?:\?([a-z]+))?$/.exec(id);
+      const found = /\/messages\/[a-z]+\.json(?:\?part=([a-z.]+))?$/.exec(id);
       if (!found) return null;
-      const part = found[1] ?? '';
       const all = JSON.parse(code) as Record<string, string>;
-      const wanted = Object.entries(all).filter(([key]) => (isPart(part) ? isOf(part, key) : isOfPage(key)));
+      const wanted = Object.entries(all).filter(([key]) => partOf(key) === (found[1] ?? 'page'));
       return { code: JSON.stringify(Object.fromEntries(wanted)), map: null };
     },
   };
@@ -65,5 +75,7 @@ export default defineConfig({
   server: {
     proxy: { '/api': house, '/ws': { target: house, ws: true } },
   },
+  // Tests mount components as a browser does.
+  ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
   test: { include: ['src/**/*.test.ts', 'tests/*.test.ts'], environment: 'jsdom' },
 });

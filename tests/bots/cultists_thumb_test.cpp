@@ -40,6 +40,31 @@ TEST(CultistsThumb, ClaimsTheQuotaOnceItIsMetAndNotBefore) {
     expect_always(table, 1, "claim");
 }
 
+// Nothing has happened: everybody else is as likely, and a few sampled worlds must not say otherwise.
+TEST(CultistsThumb, SuspectsEverybodyAlikeAtTheDeal) {
+    for (const unsigned players : {6U, 8U}) {
+        const State state =
+            tests::deal({.players = static_cast<std::uint8_t>(players), .level = Level::experienced}, 3);
+        for (core::Seat seat = 0; seat < players; ++seat) {
+            const Role own = state.hidden.roles[seat];
+            if (own == Role::cultist || own == Role::seer) continue;
+            ThumbBot bot(seat, core::Rng(core::seed_from_number(1), 1));
+            bot.update(Cultists::know(state, seat));
+            const Beliefs* const beliefs = bot.beliefs();
+            ASSERT_NE(beliefs, nullptr);
+            const float alike =
+                static_cast<float>(numbers_of(state.open.options).cultists) / static_cast<float>(players - 1);
+            for (core::Seat other = 0; other < players; ++other) {
+                float sum = 0.0F;
+                for (const float chance : beliefs->odds[other]) sum += chance;
+                EXPECT_NEAR(sum, 1.0F, 1e-4F);
+                if (other == seat) continue;
+                EXPECT_NEAR(beliefs->odds[other][index(Role::cultist)], alike, 0.03F);
+            }
+        }
+    }
+}
+
 TEST(CultistsThumb, GivesTheLastDeadCardThatIsNeeded) {
     CultistsTable table = six();
     table.gift(1, 0, EncounterCard::dead, 1).gift(1, 3, EncounterCard::dead, 1);

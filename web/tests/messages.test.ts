@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isOf, ofTheTerminal } from '../messages.config';
+import { laterParts, ofTheTerminal, partOf } from '../messages.config';
 import { languages, type Language } from '../src/text/languages';
 
 type Texts = Record<string, string>;
@@ -77,16 +77,24 @@ describe('the page', () => {
     .join('\n');
 
   test('says of replays only where their words are loaded', () => {
-    const early = sources(root).filter(
-      (path) => !/\/analysis\/|Replay[A-Z][a-z]+\.svelte$|\/replay[A-Z][a-z]+\.ts$/.test(path),
-    );
+    const early = sources(root).filter((path) => !/\/replay\/|ReplayPage/.test(path));
     for (const path of early) {
       const asked = [...readFileSync(path, 'utf8').matchAll(/['`](web_[a-zA-Z0-9_]+)/g)].map(([, id]) => id!);
       expect(
-        asked.filter((id) => isOf('replay', id)),
+        asked.filter((id) => /(^|\.)replay$/.test(partOf(id) ?? '')),
         path,
       ).toEqual([]);
     }
+  });
+
+  test('loads every text of a game with it, and nothing of it before', () => {
+    expect(laterParts).toContain('rose');
+    expect(partOf('web_rose_turn_day')).toBe('rose');
+    expect(partOf('rose_monk_red')).toBe('rose');
+    expect(partOf('web_rose_analysis_saw_how')).toBe('rose.replay');
+    expect(partOf('web_rose_new_edition_classic')).toBe('page');
+    expect(partOf('rose_name')).toBe('page');
+    expect(partOf('play_title')).toBeUndefined();
   });
 
   test('asks for no message that is not there', () => {
@@ -105,6 +113,8 @@ describe('the page', () => {
     const unused = Object.keys(english).filter((id) => {
       if (!id.startsWith('web_')) return false;
       const base = isPlural(id) ? id.replace(forms, '') : id;
+      // What is told of somebody has a second text for the reader (`toldOf`).
+      if (written.has(base.replace(/_you$/, ''))) return false;
       if (written.has(base) || beginnings.some((beginning) => base.startsWith(beginning))) return false;
       return !ofGames.some((part) => new RegExp(`^web_[a-z]+${part}`).test(base));
     });

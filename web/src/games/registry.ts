@@ -1,30 +1,13 @@
 // The register of the games: everything the page must know of a game before a table of it is opened. A game without a
 // page of its own is shown by the generic one.
-import type { Component } from 'svelte';
 import cultistsCover from '../art/covers/cultists.svg';
 import devilCover from '../art/covers/devil.svg';
 import lanternCover from '../art/covers/lantern.svg';
 import roseCover from '../art/covers/rose.svg';
 import type { SignName } from '../art/signs';
-import type { Table } from '../house/table.svelte';
 import type { Palette } from '../look/settings.svelte';
-import type { Documents } from '../protocol';
+import type { GameClient, LearnClient, Loaded, ReplayClient, TablePage } from '../table/client';
 import { loadWords, type TextId } from '../text/text.svelte';
-
-// How far somebody has seen a game: the last news, and what was known then.
-export interface Seen<G extends Documents = Documents> {
-  n: number;
-  knowledge: G['knowledge'];
-}
-
-export interface GameProps<G extends Documents = Documents> {
-  table: Table<G>;
-  // A table for learning: lessons are told beside the questions.
-  learning: boolean;
-  // A table that is passed round: what this seat saw last, and where to note what it saw.
-  since?: Seen<G>;
-  onseen?: (seat: number, now: Seen<G>) => void;
-}
 
 // Documents of a game of which nothing more is known.
 export interface AnyDocuments {
@@ -32,10 +15,6 @@ export interface AnyDocuments {
   knowledge: Record<string, unknown>;
   position: Record<string, unknown>;
 }
-
-// Which game a table plays is told at run time: TablePage gives each page tables of its own game.
-export type GamePage = Component<GameProps<any>>;
-type Page = () => Promise<{ default: GamePage }>;
 
 export interface GameEntry {
   fewest: number;
@@ -50,8 +29,10 @@ export interface GameEntry {
   // The sign on the game's plate; without one it is the mark of the house.
   sign?: SignName;
   plate: { paper: string; ink: string; edge: string };
-  // A page of its own, with lessons and replays.
-  page?: Page;
+  // What it brings to the shell, each loaded when it is first needed: a table of its own, replays, the book.
+  client?: Loaded<GameClient>;
+  replay?: Loaded<ReplayClient>;
+  learn?: Loaded<LearnClient>;
   // For the generic page: fields of events and knowledge that hold a seat, besides those that are called so in every
   // game; and fields of knowledge that hold a list with one entry a seat.
   seatFields?: string[];
@@ -71,7 +52,9 @@ export const games: Record<string, GameEntry> = {
     cover: roseCover,
     title: { lines: ['web_lobby_cover_title_1', 'web_lobby_cover_title_2'], ink: '#a3241b' },
     plate: { paper: '#f5ead2', ink: '#2a1c10', edge: '#c79a3a' },
-    page: () => import('./rose/RoseTable.svelte'),
+    client: () => import('./rose/client'),
+    replay: () => import('./rose/replay/client'),
+    learn: () => import('./rose/learn/client'),
   },
   devil: {
     fewest: 4,
@@ -93,22 +76,12 @@ export const games: Record<string, GameEntry> = {
     quick: { players: 6, bot: 'normal' },
     palette: 'cultists',
     cover: cultistsCover,
+    title: { lines: ['web_lobby_cover_cultists_1', 'web_lobby_cover_cultists_2'], ink: '#f2c46a' },
     sign: 'lantern',
     plate: { paper: '#0f2126', ink: '#f2c46a', edge: '#3e7f79' },
-    seatFields: ['knife', 'other', 'partner'],
-    bySeat: [
-      'roles',
-      'ghosts',
-      'at',
-      'routes',
-      'hands',
-      'hand_sizes',
-      'start_status',
-      'shown',
-      'died',
-      'may_be',
-    ],
-    omit: ['log', 'used', 'past_fire'],
+    client: () => import('./cultists/client'),
+    replay: () => import('./cultists/replay/client'),
+    learn: () => import('./cultists/learn/client'),
   },
   lantern: {
     fewest: 3,
@@ -125,15 +98,34 @@ export const games: Record<string, GameEntry> = {
   },
 };
 
-async function generic(): Promise<{ default: GamePage }> {
-  await loadWords('games');
-  return import('./generic/GenericTable.svelte');
+// What is offered where no game is chosen.
+export const firstGame = Object.keys(games)[0]!;
+
+// The page of a game's tables, with the words it says.
+export async function pageOf(name: string, learning: boolean): Promise<TablePage> {
+  const own = games[name]?.client;
+  const [client] = await Promise.all([
+    own?.(),
+    loadWords(own ? name : 'games'),
+    learning && loadWords(`${name}.learn`),
+  ]);
+  return client?.default.Table ?? (await import('./generic/GenericTable.svelte')).default;
+}
+
+export async function replayOf(name: string): Promise<ReplayClient | undefined> {
+  const own = games[name]?.replay;
+  if (!own) return undefined;
+  const [client] = await Promise.all([own(), loadWords(name), loadWords(`${name}.replay`)]);
+  return client.default;
+}
+
+export async function learnOf(name: string): Promise<LearnClient | undefined> {
+  const own = games[name]?.learn;
+  if (!own) return undefined;
+  const [client] = await Promise.all([own(), loadWords(name), loadWords(`${name}.learn`)]);
+  return client.default;
 }
 
 export function gameOf(name: string): GameEntry | undefined {
   return games[name];
-}
-
-export function pageOf(name: string): Page {
-  return games[name]?.page ?? generic;
 }

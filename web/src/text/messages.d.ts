@@ -1,9 +1,5 @@
-// What vite.config.ts makes of a message file for pages that are loaded later.
-declare module '*.json?games' {
-  const texts: Record<string, string>;
-  export default texts;
-}
-declare module '*.json?replay' {
-  const texts: Record<string, string>;
-  export default texts;
+// The words that are loaded later, made by vite.config.ts: by part, then by language.
+declare module 'virtual:words' {
+  const parts: Record<string, Record<string, () => Promise<{ default: Record<string, string> }>>>;
+  export default parts;
 }

@@ -2,8 +2,8 @@
 // all five languages; a plural has one text for each form that its language knows (`_one`, `_few`, `_many`,
 // `_other`), chosen by the value `count`.
 import i18next from 'i18next';
+import later from 'virtual:words';
 import type english from '../../messages/en.json';
-import type { Part } from '../../messages.config';
 import { keep, kept } from '../look/keeping';
 import { isLanguage, languages, preferred, type Language } from './languages';
 import { pseudo } from './pseudo';
@@ -14,8 +14,8 @@ export type TextId =
   Text | (Text extends infer T ? (T extends `${infer Base}_${PluralForm}` ? Base : never) : never);
 export type Values = Record<string, string | number>;
 
-type Files = Record<Language, () => Promise<{ default: Record<string, string> }>>;
-const files: Files = {
+type File = () => Promise<{ default: Record<string, string> }>;
+const files: Record<Language, File> = {
   en: () => import('../../messages/en.json') as never,
   cs: () => import('../../messages/cs.json') as never,
   de: () => import('../../messages/de.json') as never,
@@ -23,42 +23,25 @@ const files: Files = {
   fr: () => import('../../messages/fr.json') as never,
 };
 
-// What only some pages say.
-const parts: Record<Part, Files> = {
-  games: {
-    en: () => import('../../messages/en.json?games'),
-    cs: () => import('../../messages/cs.json?games'),
-    de: () => import('../../messages/de.json?games'),
-    nl: () => import('../../messages/nl.json?games'),
-    fr: () => import('../../messages/fr.json?games'),
-  },
-  replay: {
-    en: () => import('../../messages/en.json?replay'),
-    cs: () => import('../../messages/cs.json?replay'),
-    de: () => import('../../messages/de.json?replay'),
-    nl: () => import('../../messages/nl.json?replay'),
-    fr: () => import('../../messages/fr.json?replay'),
-  },
-};
-const asked = new Set<Part>();
+const asked = new Set<string>();
 let pretending = false;
 
 let current = $state<Language>('en');
 let turn = $state(0);
 
-async function load(language: Language, from = files): Promise<Record<string, string>> {
-  const texts = (await from[language]()).default;
+async function load(file: File | undefined): Promise<Record<string, string>> {
+  const texts = (await file?.())?.default ?? {};
   if (!pretending) return texts;
   return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, pseudo(text)]));
 }
 
-async function add(part: Part, language: Language): Promise<void> {
-  i18next.addResourceBundle(language, 'translation', await load(language, parts[part]), true);
+async function add(part: string, language: Language): Promise<void> {
+  i18next.addResourceBundle(language, 'translation', await load(later[part]?.[language]), true);
 }
 
-// The words of a part, in the language of now and any later one.
-export async function loadWords(part: Part): Promise<void> {
-  if (asked.has(part)) return;
+// The words of a part (messages.config.ts), in the language of now and any later one. A part without words is none.
+export async function loadWords(part: string): Promise<void> {
+  if (asked.has(part) || !later[part]) return;
   for (const one of languages) if (i18next.hasResourceBundle(one, 'translation')) await add(part, one);
   asked.add(part);
   turn += 1;
@@ -70,7 +53,7 @@ export const language = {
   },
   async use(wish: Language, remember = true): Promise<void> {
     if (!i18next.hasResourceBundle(wish, 'translation')) {
-      i18next.addResourceBundle(wish, 'translation', await load(wish));
+      i18next.addResourceBundle(wish, 'translation', await load(files[wish]));
       for (const part of asked) await add(part, wish);
     }
     await i18next.changeLanguage(wish);
@@ -109,7 +92,7 @@ export function t(id: TextId, values?: Values): string {
   return i18next.t(id, values ?? {});
 }
 
-// For ids put together at run time ("rose_colour_" + colour): a missing one is a defect, and shows as its id.
+// For ids put together at run time ("web_light_" + light): a missing one is a defect, and shows as its id.
 export function say(id: string, values?: Values): string {
   void turn;
   return i18next.t(id, values ?? {});

@@ -49,6 +49,9 @@ function lookAround(turn: number): Seen {
     );
     return row ? touch([...row.querySelectorAll('button:not([disabled])')]) : { what: 'waits', asked };
   }
+  // What opened is read before anything else is asked.
+  const on = document.querySelector('.question .go-on');
+  if (on) return disabled(on) ? { what: 'waits', asked } : touch([on]);
   const confirm = document.querySelector('.question .confirm');
   if (!confirm) return { what: 'waits', asked };
   if (!disabled(confirm)) return touch([confirm], 'confirm');

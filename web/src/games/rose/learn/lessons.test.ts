@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import english from '../../../../messages/en.json';
+import words from 'virtual:words';
 import type { View } from '../../../protocol';
-import { happenings, lessonNow, lessons, readProgress, type Lesson, type Moment } from './lessons';
+import { readProgress } from '../../../table/lessons';
+import { happenings, lessonNow, lessons, type Lesson, type Moment } from './lessons';
 import type { RoseEvent } from '../model';
+
+const english = (await words['rose.learn']!.en!()).default;
 
 interface Wish {
   stage?: string;
@@ -94,6 +97,6 @@ describe('lessons', () => {
     expect(readProgress(null)).toEqual({ seen: [], stopped: false });
     expect(readProgress('{')).toEqual({ seen: [], stopped: false });
     expect(readProgress('null')).toEqual({ seen: [], stopped: false });
-    expect(readProgress('{"seen":["card","x"],"stopped":true}')).toEqual({ seen: ['card'], stopped: true });
+    expect(readProgress('{"seen":["card",7],"stopped":true}')).toEqual({ seen: ['card'], stopped: true });
   });
 });

@@ -27,7 +27,7 @@ export const lessons = [
 export type Lesson = (typeof lessons)[number];
 
 // What these speak of stands at the top of a phone; they stand below it.
-export const ofTheTop: ReadonlySet<Lesson> = new Set([
+export const ofTheTop: ReadonlySet<string> = new Set([
   'event',
   'tile',
   'suspicion',
@@ -58,7 +58,7 @@ export interface Moment {
   busy?: boolean;
 }
 
-function fits(lesson: Lesson, { view, happened, chosen, busy }: Moment, seen: ReadonlySet<Lesson>): boolean {
+function fits(lesson: Lesson, { view, happened, chosen, busy }: Moment, seen: ReadonlySet<string>): boolean {
   const knowledge = view.knowledge as Knowledge | undefined;
   if (!knowledge) return false;
   if (view.phase === 'over') return lesson === 'over' && !busy;
@@ -106,22 +106,6 @@ function fits(lesson: Lesson, { view, happened, chosen, busy }: Moment, seen: Re
   }
 }
 
-export function lessonNow(moment: Moment, seen: ReadonlySet<Lesson>): Lesson | undefined {
+export function lessonNow(moment: Moment, seen: ReadonlySet<string>): Lesson | undefined {
   return lessons.find((lesson) => !seen.has(lesson) && fits(lesson, moment, seen));
-}
-
-// What is kept on this device for one table.
-export interface Progress {
-  seen: Lesson[];
-  stopped: boolean;
-}
-
-export function readProgress(saved: string | null): Progress {
-  try {
-    const found = JSON.parse(saved ?? '{}') as Partial<Progress> | null;
-    const seen = Array.isArray(found?.seen) ? found.seen : [];
-    return { seen: lessons.filter((lesson) => seen.includes(lesson)), stopped: found?.stopped === true };
-  } catch {
-    return { seen: [], stopped: false };
-  }
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import english from '../../../../messages/en.json';
+import words from 'virtual:words';
 import { bare, chapters, eventOfRule, found, ruleOfEvent, rulesOf } from './rules';
+
+const english = (await words['rose.learn']!.en!()).default;
 
 describe('the rules', () => {
   it('are all there, in their chapters', () => {

@@ -11,7 +11,7 @@ import {
   eventTitle,
   figureName,
   tileName,
-} from '../words-things';
+} from '../words/things';
 import { ruleOfEvent } from './rules';
 
 export type Topic =

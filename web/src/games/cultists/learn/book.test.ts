@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../../../text/languages';
+import { language, loadWords, startText } from '../../../text/text.svelte';
+import { eventTokens, places, roles } from '../model';
+import { EncounterCard, RoomCard } from '../types';
+import { book } from './book';
+import { firstSlots } from './first';
+import { bare, chapters, found, rulesOf, ruleText } from './rules';
+import { explained, tokens, type Token, type Topic } from './topics';
+
+beforeAll(async () => {
+  await startText();
+  await loadWords('cultists');
+  await loadWords('cultists.learn');
+});
+
+const topics: Topic[] = [
+  ...places.map((place): Topic => ({ is: 'place', place })),
+  ...[...EncounterCard, ...RoomCard].map((card): Topic => ({ is: 'card', card })),
+  ...eventTokens.map((event): Topic => ({ is: 'event', event })),
+  ...roles.map((role): Topic => ({ is: 'role', role })),
+  ...(Object.keys(tokens) as Token[]).map((token): Topic => ({ is: 'token', token })),
+  { is: 'person', name: 'Vera', ghost: false, robot: false },
+  { is: 'person', name: 'Vera', ghost: true, robot: false },
+  { is: 'person', name: '', ghost: false, robot: true },
+];
+// What the page gets of the messages leaves out what is loaded later.
+const english = JSON.parse(readFileSync(join(__dirname, '../../../../messages/en.json'), 'utf8')) as object;
+const all = chapters.flatMap(rulesOf);
+
+describe('the rules of Among Cultists', () => {
+  it('are all there, in their chapters', () => {
+    const written = Object.keys(english)
+      .filter((key) => key.startsWith('cultists_rule_'))
+      .map((key) => key.slice('cultists_rule_'.length));
+    expect([...all].sort()).toEqual(written.sort());
+  });
+
+  it('are found without accents and capitals, word by word', () => {
+    expect(bare('Poličky DUCHŮ, Größe, cœur')).toBe('policky duchu, grosse, coeur');
+    expect(found('Kde vejdeš k jednomu dalšímu živému', 'ZIVEMU kde')).toBe(true);
+    expect(found('Kde vejdeš', 'nuz')).toBe(false);
+    expect(found('anything', '  ')).toBe(true);
+  });
+});
+
+describe.each(languages)('the book in %s', (one) => {
+  beforeAll(() => language.use(one, false));
+  const raw = /cultists_|web_|[{}]|\b([GRL]1|O[12]|[PD][123]|NE)\b/;
+
+  it('has every role, event, card and place, each with an address of its own', () => {
+    const entries = book().flatMap((chapter) => chapter.entries);
+    const ids = [...entries.flatMap(({ id, also }) => [id, ...(also ?? [])]), ...book().map(({ id }) => id)];
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of [
+      ...roles,
+      ...eventTokens,
+      ...places.map((place) => `place-${place}`),
+      ...EncounterCard,
+      ...RoomCard,
+      ...all,
+    ])
+      expect(ids).toContain(id);
+    for (const { title, text } of entries) {
+      expect(`${title ?? ''} ${text}`).not.toMatch(raw);
+      expect(text).not.toBe('');
+    }
+    for (const { title } of book()) expect(title).not.toMatch(raw);
+  });
+
+  it('explains everything that can be touched, and leads to rules that are there', () => {
+    for (const topic of topics) {
+      const { title, text, rules } = explained(topic);
+      expect([title, ...text].join(' '), JSON.stringify(topic)).not.toMatch(raw);
+      if (topic.is !== 'person') expect(title).not.toBe('');
+      expect(rules.length).toBeGreaterThan(0);
+      for (const rule of rules) expect(all).toContain(rule);
+    }
+  });
+
+  it('calls places by their names', () => {
+    for (const rule of all) expect(ruleText(rule)).not.toMatch(raw);
+  });
+
+  it('fills the first sheet', () => {
+    for (const { title, text } of firstSlots()) expect(`${title} ${text}`).not.toMatch(raw);
+  });
+});

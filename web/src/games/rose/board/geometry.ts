@@ -1,0 +1,230 @@
+// Where things are on the board, in its own units: 1000 x 610 with beads round it, 390 x 433 on a phone.
+import type { Building } from '../model';
+
+export type BoardLayout = 'wide' | 'tall';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+// How a place is built up round the middle of its threshold.
+export interface PlaceShape {
+  building: number; // scale
+  figure: number;
+  pitch: number; // between figures that stand side by side
+  feet: number;
+  tile: number;
+  tiles: [Point, Point];
+  lone: 0 | 1; // the slot of a single tile
+  halo: { y: number; lit: number; chosen: number };
+  ribbon: {
+    x: number;
+    y: number;
+    height: number;
+    notch: number;
+    letter: number;
+    margin: number;
+    size: number;
+  };
+  box: Box; // what a finger may touch
+}
+
+export interface BoardShape {
+  width: number;
+  height: number;
+  spots: Record<Building, Point>;
+  order: Building[]; // reading order, the sundial stands before the first
+  sundial: Point & { scale: number };
+  place: PlaceShape;
+}
+
+const wide: BoardShape = {
+  width: 1000,
+  height: 610,
+  spots: {
+    culina: { x: 304, y: 180 },
+    refectorium: { x: 480, y: 172 },
+    scriptorium: { x: 657, y: 182 },
+    bibliotheca: { x: 836, y: 184 },
+    infirmarium: { x: 122, y: 338 },
+    porticus: { x: 302, y: 342 },
+    ecclesia: { x: 486, y: 352 },
+    capitulum: { x: 666, y: 342 },
+    dormitorium: { x: 840, y: 344 },
+    balneatorium: { x: 124, y: 488 },
+    hortus: { x: 306, y: 496 },
+    porta: { x: 480, y: 498 },
+    officina: { x: 662, y: 496 },
+    stabulum: { x: 836, y: 494 },
+  },
+  order: [
+    'culina',
+    'refectorium',
+    'scriptorium',
+    'bibliotheca',
+    'infirmarium',
+    'porticus',
+    'ecclesia',
+    'capitulum',
+    'dormitorium',
+    'balneatorium',
+    'hortus',
+    'porta',
+    'officina',
+    'stabulum',
+  ],
+  sundial: { x: 135, y: 182, scale: 0.94 },
+  place: {
+    building: 0.92,
+    figure: 0.95,
+    pitch: 27,
+    feet: 8,
+    tile: 1,
+    tiles: [
+      { x: 60, y: -62 },
+      { x: 60, y: -31 },
+    ],
+    lone: 1,
+    halo: { y: -48, lit: 52, chosen: 58 },
+    ribbon: { x: 20, y: 11, height: 16, notch: 6, letter: 7.6, margin: 36, size: 12.5 },
+    box: { x: -66, y: -101, width: 172, height: 150 },
+  },
+};
+
+const tall: BoardShape = {
+  width: 390,
+  height: 433,
+  spots: {
+    scriptorium: { x: 172, y: 76 },
+    bibliotheca: { x: 300, y: 76 },
+    culina: { x: 44, y: 162 },
+    refectorium: { x: 172, y: 158 },
+    dormitorium: { x: 300, y: 160 },
+    infirmarium: { x: 44, y: 243 },
+    ecclesia: { x: 172, y: 246 },
+    capitulum: { x: 300, y: 243 },
+    balneatorium: { x: 44, y: 326 },
+    porticus: { x: 172, y: 326 },
+    officina: { x: 300, y: 326 },
+    hortus: { x: 44, y: 409 },
+    porta: { x: 172, y: 409 },
+    stabulum: { x: 300, y: 409 },
+  },
+  order: [
+    'scriptorium',
+    'bibliotheca',
+    'culina',
+    'refectorium',
+    'dormitorium',
+    'infirmarium',
+    'ecclesia',
+    'capitulum',
+    'balneatorium',
+    'porticus',
+    'officina',
+    'hortus',
+    'porta',
+    'stabulum',
+  ],
+  sundial: { x: 62, y: 52, scale: 0.63 },
+  place: {
+    building: 0.58,
+    figure: 0.66,
+    pitch: 18,
+    feet: 4,
+    tile: 0.75,
+    tiles: [
+      { x: 39, y: -22 },
+      { x: 62, y: -22 },
+    ],
+    lone: 0,
+    halo: { y: -28, lit: 32, chosen: 36 },
+    ribbon: { x: 23, y: 5, height: 13, notch: 4, letter: 6.5, margin: 22, size: 11.5 },
+    box: { x: -40, y: -62, width: 126, height: 82 },
+  },
+};
+
+export const shapes: Record<BoardLayout, BoardShape> = { wide, tall };
+
+export interface Standing extends Point {
+  scale: number;
+  back: boolean;
+}
+
+// Where `count` figures stand before a door, the front row last so that it hides the feet of the other. One to
+// three in a row; four to eight in two, the back one smaller and looking through between the heads.
+export function standing(count: number, shape: PlaceShape): Standing[] {
+  const { pitch, feet, figure } = shape;
+  if (count <= 3) {
+    const start = [0, -0.96, -1.11, -1.15][count]! * pitch;
+    return Array.from({ length: count }, (_, i) => ({
+      x: start + i * pitch,
+      y: feet,
+      scale: figure,
+      back: false,
+    }));
+  }
+  const behind = Math.floor(count / 2);
+  const before = count - behind;
+  const step = pitch * (before === 4 ? 0.96 : 1);
+  const middle = -0.18 * pitch;
+  const row = (n: number, y: number, scale: number, back: boolean): Standing[] =>
+    Array.from({ length: n }, (_, i) => ({ x: middle + (i - (n - 1) / 2) * step, y, scale, back }));
+  const gap = before === behind ? step / 2 : 0;
+  const rear = row(behind, feet - figure * 33, figure * 0.8, true).map((at) => ({ ...at, x: at.x + gap }));
+  return [...rear, ...row(before, feet, figure, false).map((at) => ({ ...at, x: at.x - gap / 2 }))];
+}
+
+// A way over the board, bent a little as by a hand that carries a figure.
+export interface Way {
+  from: Point;
+  bend: Point;
+  to: Point;
+}
+
+export function way(from: Point, to: Point, lift: number): Way {
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  // The side that looks upwards; straight up and down it bends to the left.
+  const across = { x: (to.y - from.y) / (length || 1), y: -(to.x - from.x) / (length || 1) };
+  const side = across.y < -0.05 ? 1 : across.y > 0.05 ? -1 : across.x < 0 ? 1 : -1;
+  const bend = length * lift * side;
+  return { from, bend: { x: middle.x + across.x * bend, y: middle.y + across.y * bend }, to };
+}
+
+export function along({ from, bend, to }: Way, part: number): Point {
+  const rest = 1 - part;
+  return {
+    x: rest * rest * from.x + 2 * rest * part * bend.x + part * part * to.x,
+    y: rest * rest * from.y + 2 * rest * part * bend.y + part * part * to.y,
+  };
+}
+
+export function drawn({ from, bend, to }: Way): string {
+  const text = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  return `M${text(from)}Q${text(bend)} ${text(to)}`;
+}
+
+export function ribbonWidth(name: string, shape: PlaceShape): number {
+  return Math.max(name.length, 5) * shape.ribbon.letter + shape.ribbon.margin;
+}
+
+// The part of a place that belongs to each of the figures that can be touched there: side by side, and the back
+// row above the front row, so that a finger near one finds it.
+export function reach(figures: Standing[], box: Box): Box[] {
+  const rows = [figures.filter((at) => at.back), figures.filter((at) => !at.back)].filter(
+    (row) => row.length > 0,
+  );
+  const height = box.height / rows.length;
+  return figures.map((figure) => {
+    const at = rows.findIndex((row) => row.includes(figure));
+    const row = [...rows[at]!].sort((a, b) => a.x - b.x);
+    const width = box.width / row.length;
+    return { x: box.x + row.indexOf(figure) * width, y: box.y + at * height, width, height };
+  });
+}

@@ -1,0 +1,22 @@
+// What is claimed at the table of the rose: which monk somebody is, is not, or helps.
+import type { GameWords } from '../../../table/client';
+import { say, t } from '../../../text/text.svelte';
+import { colours, isColour, type Rose } from '../model';
+import ClaimMark from './ClaimMark.svelte';
+import { monk, told } from './parts';
+import { capital, colourName } from './things';
+
+export const claims: GameWords<Rose>['claims'] = {
+  kindName: (kind) => say(`web_rose_claim_kind_${kind}`),
+  field: () => ({
+    legend: t('web_rose_claim_which'),
+    choices: colours.map((id) => ({ id, text: capital(colourName(id)) })),
+    Mark: ClaimMark,
+  }),
+  // “I am not grey.”
+  words: ({ kind, identity }) =>
+    told(
+      `web_rose_claim_words_${String(kind)}`,
+      typeof identity === 'string' && isColour(identity) ? { monk: monk(identity, 'as') } : {},
+    ),
+};
