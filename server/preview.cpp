@@ -100,7 +100,7 @@ std::optional<Preview> Preview::open(const fs::path& web) {
     preview.texts_ = *std::move(read);
     std::error_code none;
     for (const fs::directory_entry& card : fs::directory_iterator(web / "cards", none)) {
-        if (card.path().extension() == ".png") preview.cards_.insert(card.path().stem().string());
+        if (card.path().extension() == ".jpg") preview.cards_.insert(card.path().stem().string());
     }
     return preview;
 }
@@ -127,8 +127,8 @@ std::string Preview::page(const Asked& asked, const wire::Summary* table) const 
                        tag("og:description", line) + tag("og:url", asked.origin + asked.path) +
                        tag("og:locale", texts.language);
     if (cards_.contains(card)) {
-        tags += tag("og:image", fmt::format("{}/cards/{}.png", asked.origin, card)) +
-                tag("og:image:type", "image/png") + tag("og:image:width", "1200") +
+        tags += tag("og:image", fmt::format("{}/cards/{}.jpg", asked.origin, card)) +
+                tag("og:image:type", "image/jpeg") + tag("og:image:width", "1200") +
                 tag("og:image:height", "630") + tag("og:image:alt", title) +
                 "    <meta name=\"twitter:card\" content=\"summary_large_image\" />\n";
     }

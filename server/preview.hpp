@@ -26,7 +26,7 @@ BOOST_DESCRIBE_STRUCT(PreviewTexts, (), (language, invites, invited, line, house
 
 class Preview {
   public:
-    // From the web client's index.html, previews.json (its texts) and cards/GAME-LANGUAGE.png. Nothing: the
+    // From the web client's index.html, previews.json (its texts) and cards/GAME-LANGUAGE.jpg. Nothing: the
     // client was built without them.
     static std::optional<Preview> open(const std::filesystem::path& web);
 

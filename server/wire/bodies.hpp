@@ -151,7 +151,7 @@ struct Invitation {
 struct Created {
     std::string table;
     std::vector<Invitation> invitations;  // one for each open seat
-    std::optional<std::string> link;      // or the token of the one for all
+    std::optional<std::string> link{};    // or the token of the one for all
 };
 BOOST_DESCRIBE_STRUCT(ClockWish, (), (kind, limit, increment))
 BOOST_DESCRIBE_STRUCT(SetupWish, (),

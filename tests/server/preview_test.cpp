@@ -21,7 +21,7 @@ class PreviewTest : public ::testing::Test {
               R"({"language":"cs","invites":"{name} zve: {game}","invited":"Na {game}",)"
               R"("line":"{taken} z {seats}","house":"Dům","games":{"rose":"Růže"}}])");
         for (const char* card : {"rose-en", "rose-cs", "house-en"})
-            write(std::string("cards/") + card + ".png", "png");
+            write(std::string("cards/") + card + ".jpg", "jpg");
         ServerSettings settings;
         settings.web = web_;
         server.emplace(std::move(settings));
@@ -55,7 +55,7 @@ TEST_F(PreviewTest, SaysWhoInvitesToWhatAndHowManyAreThere) {
     const std::string found = page("/tables/" + table.id);
     EXPECT_TRUE(has(found, "og:title", "Anna invites you to The Rose")) << found;
     EXPECT_TRUE(has(found, "og:description", "2 of 3 are here"));
-    EXPECT_TRUE(has(found, "og:image", server->url() + "/cards/rose-en.png"));
+    EXPECT_TRUE(has(found, "og:image", server->url() + "/cards/rose-en.jpg"));
     EXPECT_TRUE(has(found, "og:url", server->url() + "/tables/" + table.id));
     EXPECT_EQ(found.find("Hidden title"), std::string::npos);
     EXPECT_TRUE(has(page("/tables/" + table.id + "?in=cs"), "og:title", "Anna zve: Růže"));
@@ -87,7 +87,7 @@ TEST_F(PreviewTest, IsTheSameForATableInPlayAndForNone) {
     const std::string found = without_address(page("/tables/" + table.id), table.id);
     EXPECT_EQ(found, without_address(page("/tables/" + none), none));
     EXPECT_TRUE(has(found, "og:title", "Sub Rosa"));
-    EXPECT_TRUE(has(found, "og:image", server->url() + "/cards/house-en.png"));
+    EXPECT_TRUE(has(found, "og:image", server->url() + "/cards/house-en.jpg"));
     EXPECT_EQ(found.find("Anna"), std::string::npos);
 }
 
