@@ -47,6 +47,10 @@ function stage(table: Summary): string {
   return worded(`web_lobby_stage_${table.game}_${now}`) || worded(`${table.game}_stage_${now}`);
 }
 
+// Whether the words of the generic page are needed.
+export const lacksWords = (table: Summary): boolean =>
+  table.standing !== undefined && stage(table) === '' && table.standing.stage !== '';
+
 export function standingWords(table: Summary): string {
   if (table.left) return t('web_lobby_left');
   if (table.phase === 'gathering')
