@@ -100,7 +100,7 @@ test('who sits down is asked for a name then: at an open table, and with an invi
   const stranger = await visitor();
   await stranger.goto(`/tables/${open.table}`);
   await stranger.getByRole('button', { name: 'Sit down here' }).nth(1).click();
-  await stranger.getByRole('textbox').fill('Bruno');
+  await stranger.getByRole('dialog').getByRole('textbox').fill('Bruno');
   await stranger.keyboard.press('Enter');
   await expect(stranger.locator('.seat').nth(2)).toContainText('Bruno');
   await expect(stranger.locator('.seat.mine')).toHaveCount(1);
@@ -113,7 +113,7 @@ test('who sits down is asked for a name then: at an open table, and with an invi
   await expect(invited.locator('.seat')).toHaveCount(3);
   expect(await named(invited)).toBe(false);
   await invited.getByRole('button', { name: 'Sit down here' }).click();
-  await invited.getByRole('textbox').fill('Celia');
+  await invited.getByRole('dialog').getByRole('textbox').fill('Celia');
   await invited.keyboard.press('Enter');
   await expect(invited.locator('.seat.mine')).toContainText('Celia');
   await expect.poll(() => new URL(invited.url()).hash).toBe('');
