@@ -1,5 +1,6 @@
 // Links to tables, and who follows them: to one that is not there, to a house that is full, without a name.
 import type { Page } from '@playwright/test';
+import { settled, sizes, violations } from './axe';
 import { expect, refusals, test } from './house';
 import { bots, openTable, Player } from './player';
 
@@ -196,4 +197,32 @@ test('a link that was closed or replaced says so, and bots fill what is free', a
 
   await page.getByRole('button', { name: 'Begin with 2 bots in the free chairs' }).click();
   await expect(page.locator('.board-place')).toBeVisible();
+});
+
+test('axe finds nothing at an invitation, at a table that gathers, and among my games', async ({
+  page,
+  visitor,
+}) => {
+  await page.goto('/new/rose');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+  await page.getByLabel('Say something').fill('Four chairs, one link.');
+  await page.keyboard.press('Enter');
+  await openTable(page, { options: { players: 2 }, title: 'Slow abbey' }, [{ kind: 'me' }, ...bots(1)], true);
+  const mine = await page.context().newPage();
+  await mine.goto('/');
+  await expect(mine.locator('.row', { hasText: 'Slow abbey' })).toContainText('Day 1 of 7');
+  await expect(mine.getByRole('img', { name: /^At the table: .*, on turn/ })).toHaveCount(1);
+  await expect(mine.locator('.row', { hasText: '1 of 4 are here' })).toHaveCount(1);
+  for (const { viewport, colorScheme } of sizes) {
+    const guest = await visitor({ viewport, colorScheme });
+    await guest.goto(link);
+    await expect(guest.getByRole('button', { name: 'Sit down' })).toBeVisible();
+    for (const one of [guest, page, mine]) {
+      await one.setViewportSize(viewport);
+      await one.emulateMedia({ colorScheme });
+      await settled(one);
+      expect(await violations(one)).toEqual([]);
+    }
+  }
 });
