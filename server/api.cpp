@@ -156,9 +156,11 @@ asio::awaitable<HttpResponse> Api::table_page(const HttpRequest& request) {
     const wire::Summary* shown = table && *table ? &**table : nullptr;
     const Preview::Asked asked{(request.secure ? "https://" : "http://") + request.host, request.path,
                                std::string(request.parameter("in").value_or("en"))};
+    auto page = preview_->page(asked, shown);
+    if (!page) co_return files_->serve(request);
     HttpResponse response;
     response.content_type = "text/html; charset=utf-8";
-    response.body = preview_->page(asked, shown);
+    response.body = *std::move(page);
     response.cache = Cache::ask_again;
     co_return response;
 }

@@ -75,21 +75,18 @@ std::string tag(std::string_view property, std::string_view content) {
 }
 
 std::size_t taken(const wire::Summary& table) {
-    return static_cast<std::size_t>(std::count_if(
-        table.seats.begin(), table.seats.end(), [](const auto& seat) { return seat.kind != table::SeatKind::nobody; }));
+    return static_cast<std::size_t>(
+        std::count_if(table.seats.begin(), table.seats.end(),
+                      [](const auto& seat) { return seat.kind != table::SeatKind::nobody; }));
 }
 
 }  // namespace
 
 std::optional<Preview> Preview::open(const fs::path& web) {
-    const auto index = content_of(web / "index.html");
     const auto texts = content_of(web / "previews.json");
-    if (!index || !texts) return std::nullopt;
-    const std::size_t head = index->find("</head>");
-    if (head == std::string::npos) return std::nullopt;
+    if (!texts) return std::nullopt;
     Preview preview;
-    preview.before_ = index->substr(0, head);
-    preview.after_ = index->substr(head);
+    preview.index_ = web / "index.html";
     const auto json = parse_json(*texts);
     auto read = json ? reading([&] { return described::from<std::vector<PreviewTexts>>(Field(*json)); })
                      : Result<std::vector<PreviewTexts>>(json.error());
@@ -105,7 +102,10 @@ std::optional<Preview> Preview::open(const fs::path& web) {
     return preview;
 }
 
-std::string Preview::page(const Asked& asked, const wire::Summary* table) const {
+std::optional<std::string> Preview::page(const Asked& asked, const wire::Summary* table) const {
+    auto index = content_of(index_);
+    const std::size_t head = index ? index->find("</head>") : std::string::npos;
+    if (head == std::string::npos) return std::nullopt;
     const auto known = std::find_if(texts_.begin(), texts_.end(),
                                     [&](const auto& one) { return one.language == asked.language; });
     const PreviewTexts& texts = known == texts_.end() ? texts_.front() : *known;
@@ -115,7 +115,8 @@ std::string Preview::page(const Asked& asked, const wire::Summary* table) const 
     std::string card = "house-" + texts.language;
     if (invites) {
         const json::value* named = texts.games.if_contains(table->game);
-        const std::string game = named != nullptr && named->is_string() ? std::string(named->as_string()) : table->game;
+        const std::string game =
+            named != nullptr && named->is_string() ? std::string(named->as_string()) : table->game;
         const bool host = table->owner && *table->owner < table->seats.size();
         title = host ? filled(texts.invites, {{"name", table->seats[*table->owner].name}, {"game", game}})
                      : filled(texts.invited, {{"game", game}});
@@ -132,7 +133,8 @@ std::string Preview::page(const Asked& asked, const wire::Summary* table) const 
                 tag("og:image:height", "630") + tag("og:image:alt", title) +
                 "    <meta name=\"twitter:card\" content=\"summary_large_image\" />\n";
     }
-    return before_ + tags + "  " + after_;
+    index->insert(head, tags + "  ");
+    return index;
 }
 
 }  // namespace subrosa::server

@@ -1,5 +1,5 @@
-// The page of a table as messengers see it: index.html with og: tags. They name the game, who opened the table
-// and how many sit there, while it gathers; of any other table, or of none, they say nothing at all.
+// The page of a table as messengers see it: index.html with og: tags. They name the game, who opened the
+// table and how many sit there, while it gathers; of any other table, or of none, they say nothing at all.
 #pragma once
 
 #include "server/wire/bodies.hpp"
@@ -35,13 +35,13 @@ class Preview {
         std::string path;      // "/tables/ID"
         std::string language;  // unknown ones are English
     };
-    // `table`: as a stranger may see it.
-    [[nodiscard]] std::string page(const Asked& asked, const wire::Summary* table) const;
+    // `table`: as a stranger may see it. Nothing: there is no index.html. It is read each time, because a new
+    // client may be installed while the server runs.
+    [[nodiscard]] std::optional<std::string> page(const Asked& asked, const wire::Summary* table) const;
 
   private:
-    std::string before_;  // index.html up to the end of its head
-    std::string after_;
-    std::vector<PreviewTexts> texts_;  // English first
+    std::filesystem::path index_;
+    std::vector<PreviewTexts> texts_;           // English first
     std::set<std::string, std::less<>> cards_;  // "rose-en"
 };
 

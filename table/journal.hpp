@@ -165,9 +165,9 @@ BOOST_DESCRIBE_STRUCT(Closed, (), ())
 
 using JournalPayload =
     std::variant<entry::Opened, entry::Sat, entry::Renamed, entry::BotSeated, entry::Stood, entry::Invited,
-                 entry::Linked, entry::Started, entry::Chose, entry::TookBack, entry::AskedBack, entry::AnsweredBack,
-                 entry::BackLapsed, entry::WantsPause, entry::RanOut, entry::Returned, entry::Said,
-                 entry::Claimed, entry::Woke, entry::Closed>;
+                 entry::Linked, entry::Started, entry::Chose, entry::TookBack, entry::AskedBack,
+                 entry::AnsweredBack, entry::BackLapsed, entry::WantsPause, entry::RanOut, entry::Returned,
+                 entry::Said, entry::Claimed, entry::Woke, entry::Closed>;
 
 struct JournalEntry {
     Millis at = 0;

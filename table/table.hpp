@@ -282,8 +282,8 @@ class Table {
     std::string owner_;
     Phase phase_ = Phase::gathering;
     std::vector<Chair> chairs_;
-    std::string link_;         // hash of its token; empty: none
-    std::uint64_t links_ = 0;  // made so far
+    std::string link_;                                              // hash of its token; empty: none
+    std::uint64_t links_ = 0;                                       // made so far
     std::map<std::string, core::SeatSet, std::less<>> hands_seen_;  // by person, in this game
     std::optional<core::Seed> seed_;
     Millis started_ = 0;

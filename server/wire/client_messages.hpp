@@ -155,9 +155,9 @@ BOOST_DESCRIBE_STRUCT(Ping, (), ())
 
 }  // namespace ask
 
-using ClientMessage = std::variant<ask::Hello, ask::Sit, ask::Bot, ask::Stand, ask::Invite, ask::Link,
-                                   ask::Unlink, ask::Join, ask::Start, ask::Choose, ask::Look, ask::News,
-                                   ask::TakeBack, ask::AnswerBack, ask::Pause, ask::ComeBack, ask::Say,
-                                   ask::Claim, ask::Close, ask::Ping>;
+using ClientMessage =
+    std::variant<ask::Hello, ask::Sit, ask::Bot, ask::Stand, ask::Invite, ask::Link, ask::Unlink, ask::Join,
+                 ask::Start, ask::Choose, ask::Look, ask::News, ask::TakeBack, ask::AnswerBack, ask::Pause,
+                 ask::ComeBack, ask::Say, ask::Claim, ask::Close, ask::Ping>;
 
 }  // namespace subrosa::server::wire

@@ -151,7 +151,8 @@ TEST(Link, GuessesLearnNothingAndAreLimited) {
     auto stranger = client::Client::at(server.url()).value();
     auto line = stranger->open("/ws/tables/" + open.table).value();
     ASSERT_TRUE(line.send(R"({"do":"hello","protocol":1,"client":"x"})"));
-    ASSERT_TRUE(line.send(json::serialize(json::object{{"do", "join"}, {"seq", 1}, {"invitation", open.token}})));
+    ASSERT_TRUE(
+        line.send(json::serialize(json::object{{"do", "join"}, {"seq", 1}, {"invitation", open.token}})));
     for (std::string text; text.find("refused") == std::string::npos;) {
         text = line.receive(std::chrono::seconds(20)).text;
         ASSERT_FALSE(text.empty());
@@ -167,7 +168,8 @@ TEST(Link, TheInvitationsOfSingleSeatsStayAsTheyWere) {
     ASSERT_EQ(table.tokens.size(), 1U);
     Guest bert(server, "Bert", table.id);
     EXPECT_EQ(join(bert.line, table.tokens[0]), "bad_invitation");
-    EXPECT_EQ(bert.line.ask({{"do", "sit"}, {"seat", 1}, {"invitation", table.tokens[0]}}).at("tell"), "done");
+    EXPECT_EQ(bert.line.ask({{"do", "sit"}, {"seat", 1}, {"invitation", table.tokens[0]}}).at("tell"),
+              "done");
 }
 
 }  // namespace

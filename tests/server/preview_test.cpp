@@ -1,4 +1,5 @@
-// The preview of a table's link in messengers: who invites to what while the table gathers, nothing otherwise.
+// The preview of a table's link in messengers: who invites to what while the table gathers, nothing
+// otherwise.
 #include "tests/server/real_table.hpp"
 
 #include <fstream>
@@ -96,8 +97,16 @@ TEST_F(PreviewTest, ANameIsTextAndNothingElse) {
     TestClient anna(*server, "\"><b>&'{game}");
     const OpenedTable table = open_table(anna, {"me", "open"});
     const std::string found = page("/tables/" + table.id);
-    EXPECT_TRUE(has(found, "og:title", "&quot;&gt;&lt;b&gt;&amp;&#39;{game} invites you to The Rose")) << found;
+    EXPECT_TRUE(has(found, "og:title", "&quot;&gt;&lt;b&gt;&amp;&#39;{game} invites you to The Rose"))
+        << found;
     EXPECT_EQ(found.find("<b>"), std::string::npos);
+}
+
+TEST_F(PreviewTest, IsOfTheClientThatIsThereNow) {
+    TestClient anna(*server, "Anna");
+    const OpenedTable table = open_table(anna, {"me", "open"});
+    write("index.html", "<html><head><title>Newer</title></head><body></body></html>");
+    EXPECT_NE(page("/tables/" + table.id).find("<title>Newer</title>"), std::string::npos);
 }
 
 TEST_F(PreviewTest, IsLeftOutWithoutTheClientsTexts) {
