@@ -66,6 +66,7 @@ Api::Api(TableRegistry& registry, People& people, Analyses& analyses, Replays& r
       guesses_(context.limits.guesses, context.limits.addresses) {
     if (web.empty()) return;
     if (auto files = StaticFiles::open(web)) files_ = std::make_unique<StaticFiles>(*std::move(files));
+    preview_ = Preview::open(web);
 }
 
 HttpResponse Api::too_much(std::string text) {
@@ -82,6 +83,7 @@ asio::awaitable<HttpResponse> Api::handle(HttpRequest request) {
     if (path.starts_with("/api/tables")) co_return co_await tables(request);
     if (path.starts_with("/api/")) co_return co_await people(request);
     if (!files_) co_return not_found();
+    if (preview_ && reads && path.starts_with("/tables/")) co_return co_await table_page(request);
     co_return files_->serve(request);
 }
 
@@ -141,6 +143,25 @@ asio::awaitable<HttpResponse> Api::one_table(const HttpRequest& request, std::st
     response.headers.emplace_back("Content-Disposition",
                                   fmt::format("attachment; filename=\"{}.subrosa.jsonl\"", file->game));
     response.body = engine::text_of(*file);
+    co_return response;
+}
+
+asio::awaitable<HttpResponse> Api::table_page(const HttpRequest& request) {
+    std::string_view rest = request.path;
+    take(rest, "/tables/");
+    std::string id(rest);
+    if (rest.find_first_of("./") != std::string_view::npos) co_return files_->serve(request);
+    // As a stranger sees it: the messenger asks, not the person who reads the preview.
+    const auto table = co_await registry_.summary(std::move(id), "");
+    const wire::Summary* shown = table && *table ? &**table : nullptr;
+    const Preview::Asked asked{(request.secure ? "https://" : "http://") + request.host, request.path,
+                               std::string(request.parameter("in").value_or("en"))};
+    auto page = preview_->page(asked, shown);
+    if (!page) co_return files_->serve(request);
+    HttpResponse response;
+    response.content_type = "text/html; charset=utf-8";
+    response.body = *std::move(page);
+    response.cache = Cache::ask_again;
     co_return response;
 }
 

@@ -8,6 +8,7 @@
 #include "server/net/rate_limiter.hpp"
 #include "server/net/static_files.hpp"
 #include "server/people.hpp"
+#include "server/preview.hpp"
 #include "server/replays.hpp"
 #include "server/table_registry.hpp"
 
@@ -54,6 +55,8 @@ class Api final : public Application {
     boost::asio::awaitable<HttpResponse> one_table(const HttpRequest& request, std::string id,
                                                    QuotaOwner quota_owner, std::string_view what);
     boost::asio::awaitable<HttpResponse> create(const HttpRequest& request);
+    // The client's page of a table, with a preview for messengers.
+    boost::asio::awaitable<HttpResponse> table_page(const HttpRequest& request);
     // The authenticated client of a new WebSocket, and handles that must live as long as the socket. The
     // socket is closed when the login ends or the name changes.
     struct SocketLogin {
@@ -74,6 +77,7 @@ class Api final : public Application {
     Replays& replays_;
     ServerContext& context_;
     std::unique_ptr<StaticFiles> files_;
+    std::optional<Preview> preview_;
     AddressRateLimiter logins_;
     LoginThrottle guesses_;
     LoginSockets sockets_by_person_;  // by person; closed when the person is renamed

@@ -12,6 +12,7 @@ struct Budgets {
         : messages(limits.messages, limits.addresses),
           looks(limits.looks, limits.addresses),
           chat(limits.chat, limits.addresses),
+          invitations(limits.invitations, limits.addresses),
           costly(limits.costly, limits.addresses),
           costly_strangers(limits.costly, limits.addresses),
           openings(limits.openings, limits.addresses),
@@ -26,6 +27,7 @@ struct Budgets {
     PersonRateLimiter messages;
     PersonRateLimiter looks;
     PersonRateLimiter chat;
+    AddressRateLimiter invitations;
     PersonRateLimiter costly;
     AddressRateLimiter costly_strangers;
     AddressRateLimiter openings;

@@ -330,7 +330,11 @@ void TableHost::make_card() {
     if (const auto outcome = table_->outcome()) {
         card->summary.scores.emplace(outcome->scores.begin(), outcome->scores.begin() + table_->players());
         card->summary.winners = engine::seats_of(outcome->winners);
+        card->summary.ranks.emplace(outcome->ranks.begin(), outcome->ranks.begin() + table_->players());
     }
+    if (const core::SeatSet own = table_->seats_held_by(table_->owner()); !own.empty())
+        card->summary.owner = own.front();
+    if (table_->phase() == table::Phase::running) note_standing(*card);
     const core::SeatSet awaited = table_->awaited();
     for (core::Seat seat = 0; seat < table_->players(); ++seat) {
         const std::string person = table_->person_at(seat).value_or("");
@@ -339,6 +343,21 @@ void TableHost::make_card() {
         card->people.push_back(left && table_->seats_held_by(*left).empty() ? *left : person);
     }
     next_card_ = std::move(card);
+}
+
+// Of what is public only. Period and stage are those of the question: within one they do not change.
+void TableHost::note_standing(LobbyCard& card) {
+    if (!standing_ || standing_question_ != table_->question()) {
+        const json::object known = table_->truth().know(core::spectator);
+        const json::value* stage = known.if_contains("stage");
+        standing_.emplace();
+        standing_->period = table_->truth().period();
+        if (stage != nullptr && stage->is_string()) standing_->stage = stage->as_string();
+        standing_question_ = table_->question();
+    }
+    standing_->asked = engine::seats_of(table_->asked());
+    card.standing = standing_;
+    for (const auto& [seat, until] : table_->shown_deadlines()) card.until.emplace(seat, until);
 }
 
 // Whether the table may be unloaded.

@@ -30,6 +30,9 @@ struct LobbyCard {
     // By seat: the person there, or the person who left and may return; empty: none.
     std::vector<std::string> people;
     std::vector<std::string> to_decide;  // people whose decision is awaited
+    // Of a running game; its `until` is in `until`. Not part of the row: it changes with every move.
+    std::optional<wire::Standing> standing;
+    std::map<unsigned, table::Millis> until;  // by asked seat, if a clock runs
     std::string owner;
 };
 
@@ -159,6 +162,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
     void set_timers();
     void time_is_up();
     void make_card();
+    void note_standing(LobbyCard& card);
     void note_idle();
     void reload();
     void end(wire::ByeReason reason);
@@ -198,6 +202,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
     table::Millis changed_at_ = 0;
     table::Millis quiet_since_;  // when the last session left, or the last change before that
     std::string last_row_;
+    std::optional<wire::Standing> standing_;  // of the question with this number
+    std::uint64_t standing_question_ = 0;
     bool stopped_ = false;
 
     std::shared_ptr<const LobbyCard> next_card_;  // on the strand only

@@ -147,6 +147,7 @@ asio::awaitable<Result<std::optional<wire::Created>>> TableRegistry::create(Prin
                                       actor);
                 break;
             case wire::SeatWishKind::open:
+                if (wish.link.value_or(false)) break;
                 created.invitations.push_back({seat, fresh_token()});
                 requests.emplace_back(
                     table::request::Invite{seat, token_hash(created.invitations.back().token),
@@ -154,6 +155,10 @@ asio::awaitable<Result<std::optional<wire::Created>>> TableRegistry::create(Prin
                     actor);
                 break;
         }
+    }
+    if (wish.link.value_or(false)) {
+        created.link = fresh_token();
+        requests.emplace_back(table::request::OpenLink{token_hash(*created.link)}, actor);
     }
     if (wish.start.value_or(false)) requests.emplace_back(table::request::Start{fresh_seed()}, actor);
     // All requests must succeed before anything is stored.
@@ -181,12 +186,27 @@ asio::awaitable<std::optional<TableRegistry::Rows>> TableRegistry::read(Read tab
     return run_in_store<Rows>(context_.writer, work);
 }
 
+namespace {
+
+std::optional<wire::Standing> standing_for(const LobbyCard& card, unsigned seat) {
+    std::optional<wire::Standing> standing = card.standing;
+    if (!standing || card.until.empty()) return standing;
+    const auto own = card.until.find(seat);
+    const auto first = std::min_element(card.until.begin(), card.until.end(),
+                                        [](const auto& a, const auto& b) { return a.second < b.second; });
+    standing->until = own == card.until.end() ? first->second : own->second;
+    return standing;
+}
+
+}  // namespace
+
 wire::Summary TableRegistry::for_person(const store::TableRow& row, const Rows& rows,
                                         const std::string& person) const {
     wire::Summary summary;
     std::vector<std::string> to_decide;
+    std::shared_ptr<const LobbyCard> card;
     if (const auto host = in_memory(row.id)) {
-        const auto card = host->card();
+        card = host->card();
         summary = card->summary;
         to_decide = card->to_decide;
     } else if (auto stored = wire::read_body<wire::Summary>(row.summary)) {
@@ -200,10 +220,13 @@ wire::Summary TableRegistry::for_person(const store::TableRow& row, const Rows& 
         const bool free = seat->second < summary.seats.size() &&
                           summary.seats[seat->second].kind == table::SeatKind::nobody;
         if (free && summary.phase == table::Phase::running) summary.left = true;
+        // Others may not watch, or later.
+        if (card && !free) summary.standing = standing_for(*card, seat->second);
     }
     if (!may_see_end(row, rows, person, summary)) {
         summary.scores.reset();
         summary.winners.reset();
+        summary.ranks.reset();
     }
     return summary;
 }

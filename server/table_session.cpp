@@ -38,6 +38,17 @@ struct ToTableRequest {
         std::string hash = token_hash(token);
         return {table::request::Invite{invite.seat, std::move(hash)}, std::move(token)};
     }
+    TableRequest operator()(const wire::ask::Link& /*link*/) const {
+        std::string token = fresh_token();
+        std::string hash = token_hash(token);
+        return {table::request::OpenLink{std::move(hash)}, std::move(token)};
+    }
+    TableRequest operator()(const wire::ask::Unlink& /*unlink*/) const {
+        return {table::request::CloseLink{}, {}};
+    }
+    TableRequest operator()(const wire::ask::Join& join) const {
+        return {table::request::Join{join.invitation}, {}};
+    }
     TableRequest operator()(const wire::ask::Start& /*start*/) const {
         return {table::request::Start{fresh_seed()}, {}};
     }
@@ -68,6 +79,11 @@ struct ToTableRequest {
     TableRequest operator()(const wire::ask::News& /*news*/) const { return {}; }
     TableRequest operator()(const wire::ask::Ping& /*ping*/) const { return {}; }
 };
+
+bool shows_invitation(const wire::ClientMessage& message) {
+    const auto* sit = std::get_if<wire::ask::Sit>(&message);
+    return std::holds_alternative<wire::ask::Join>(message) || (sit != nullptr && sit->invitation);
+}
 
 }  // namespace
 
@@ -124,6 +140,8 @@ void TableSession::message(std::string_view text) {
                       std::holds_alternative<wire::ask::Claim>(*message);
     if (talk && !budgets_->chat.take(principal_.person))
         return refuse(seq, wire::Trouble::too_fast, "that was too much talk at once; wait a moment");
+    if (shows_invitation(*message) && !budgets_->invitations.take(principal_.address))
+        return refuse(seq, wire::Trouble::too_fast, "too many invitations were tried; wait a moment");
     TableRequest wanted = std::visit(ToTableRequest{}, *message);
     host_->ask(shared_from_this(), std::move(wanted.request), actor(seq), std::move(wanted.token));
 }

@@ -60,6 +60,11 @@ struct Invited {
     std::string token_hash;
     std::optional<bool> reserved{};  // the seat needs the invitation, also at a listed table
 };
+// The one invitation for all free seats.
+struct Linked {
+    static constexpr std::string_view tag = "link";
+    std::string token_hash;  // empty: there is none any more
+};
 // A move of a game that was saved before; see engine::GameFile::Move.
 struct EarlierMove {
     unsigned seat = 0;
@@ -140,6 +145,7 @@ BOOST_DESCRIBE_STRUCT(Renamed, (), (seat, name, guest))
 BOOST_DESCRIBE_STRUCT(BotSeated, (), (seat, bot, name))
 BOOST_DESCRIBE_STRUCT(Stood, (), (seat))
 BOOST_DESCRIBE_STRUCT(Invited, (), (seat, token_hash, reserved))
+BOOST_DESCRIBE_STRUCT(Linked, (), (token_hash))
 BOOST_DESCRIBE_STRUCT(EarlierMove, (), (seat, move, ms, luck))
 BOOST_DESCRIBE_STRUCT(Started, (), (seed, moves, luck))
 BOOST_DESCRIBE_STRUCT(Chose, (), (seat, move, then))
@@ -159,9 +165,9 @@ BOOST_DESCRIBE_STRUCT(Closed, (), ())
 
 using JournalPayload =
     std::variant<entry::Opened, entry::Sat, entry::Renamed, entry::BotSeated, entry::Stood, entry::Invited,
-                 entry::Started, entry::Chose, entry::TookBack, entry::AskedBack, entry::AnsweredBack,
-                 entry::BackLapsed, entry::WantsPause, entry::RanOut, entry::Returned, entry::Said,
-                 entry::Claimed, entry::Woke, entry::Closed>;
+                 entry::Linked, entry::Started, entry::Chose, entry::TookBack, entry::AskedBack,
+                 entry::AnsweredBack, entry::BackLapsed, entry::WantsPause, entry::RanOut, entry::Returned,
+                 entry::Said, entry::Claimed, entry::Woke, entry::Closed>;
 
 struct JournalEntry {
     Millis at = 0;

@@ -48,6 +48,15 @@ struct Invite {
     std::string token_hash;
     bool reserved = true;  // the seat needs the invitation
 };
+// One invitation for all: whoever has its token takes the first free seat that is kept for nobody. A new one
+// replaces it, the start ends it. The table gets only the hash of the token.
+struct OpenLink {
+    std::string token_hash;
+};
+struct CloseLink {};
+struct Join {
+    std::string invitation;  // the token of the link
+};
 struct Start {
     core::Seed seed;
 };
@@ -83,11 +92,12 @@ struct Close {};
 }  // namespace request
 
 using Request = std::variant<request::Sit, request::Rename, request::SeatBot, request::Stand, request::Invite,
-                             request::Start, request::Choose, request::TakeBack, request::AnswerBack,
-                             request::Pause, request::ComeBack, request::Say, request::Claim, request::Close>;
+                             request::OpenLink, request::CloseLink, request::Join, request::Start,
+                             request::Choose, request::TakeBack, request::AnswerBack, request::Pause,
+                             request::ComeBack, request::Say, request::Claim, request::Close>;
 
 BOOST_DEFINE_ENUM_CLASS(Reason, not_seated, not_owner, no_such_seat, seat_taken, already_seated,
-                        bad_invitation, unknown_bot, not_gathering, not_running, not_full, over, paused,
+                        bad_invitation, full, unknown_bot, not_gathering, not_running, not_full, over, paused,
                         not_your_turn, late, illegal, nothing_to_take_back, nothing_asked, not_away,
                         somebody_away, bad_claim, bad_text, silent, too_much, old_number)
 

@@ -80,6 +80,14 @@ std::optional<Millis> Table::next_deadline() const {
     return std::min(back_->until, clock.value_or(back_->until));
 }
 
+std::map<core::Seat, Millis> Table::shown_deadlines() const {
+    std::map<core::Seat, Millis> deadlines;
+    if (phase_ != Phase::running || clock_.settings().kind == ClockKind::none) return deadlines;
+    for (const core::Seat seat : clock_.shown_running())
+        deadlines[seat] = clock_.shown_at() + clock_.shown_left(seat, core::spectator);
+    return deadlines;
+}
+
 core::SeatSet Table::bots_to_decide() const {
     core::SeatSet seats;
     if (phase_ != Phase::running || paused_ || back_) return seats;

@@ -92,6 +92,8 @@ class Table {
 
     // When to call run_out(); nothing: no clock runs.
     [[nodiscard]] std::optional<Millis> next_deadline() const;
+    // When the time of the seats whose clocks are seen to run ends, as everybody is shown.
+    [[nodiscard]] std::map<core::Seat, Millis> shown_deadlines() const;
     // Seats that have to decide now. Not to be shown: in a secret stage it tells who has answered.
     [[nodiscard]] core::SeatSet awaited() const {
         return phase_ == Phase::running && !paused_ ? play_->awaited() : core::SeatSet{};
@@ -175,6 +177,9 @@ class Table {
     Answer handle(const request::SeatBot& request, const Actor& actor, Millis now);
     Answer handle(const request::Stand& request, const Actor& actor, Millis now);
     Answer handle(const request::Invite& request, const Actor& actor, Millis now);
+    Answer handle(const request::OpenLink& request, const Actor& actor, Millis now);
+    Answer handle(const request::CloseLink& request, const Actor& actor, Millis now);
+    Answer handle(const request::Join& request, const Actor& actor, Millis now);
     Answer handle(const request::Start& request, const Actor& actor, Millis now);
     Answer handle(const request::Choose& request, const Actor& actor, Millis now);
     Answer handle(const request::TakeBack& request, const Actor& actor, Millis now);
@@ -216,6 +221,7 @@ class Table {
     std::optional<Error> apply(const entry::BotSeated& seated, Millis at);
     std::optional<Error> apply(const entry::Stood& stood, Millis at);
     std::optional<Error> apply(const entry::Invited& invited, Millis at);
+    std::optional<Error> apply(const entry::Linked& linked, Millis at);
     std::optional<Error> apply(const entry::Started& started, Millis at);
     std::optional<Error> apply(const entry::Chose& chose, Millis at);
     std::optional<Error> apply(const entry::TookBack& took, Millis at);
@@ -276,6 +282,8 @@ class Table {
     std::string owner_;
     Phase phase_ = Phase::gathering;
     std::vector<Chair> chairs_;
+    std::string link_;                                              // hash of its token; empty: none
+    std::uint64_t links_ = 0;                                       // made so far
     std::map<std::string, core::SeatSet, std::less<>> hands_seen_;  // by person, in this game
     std::optional<core::Seed> seed_;
     Millis started_ = 0;

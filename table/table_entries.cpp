@@ -156,6 +156,13 @@ std::optional<Error> Table::apply(const entry::Invited& invited, Millis at) {
     return std::nullopt;
 }
 
+std::optional<Error> Table::apply(const entry::Linked& linked, Millis /*at*/) {
+    if (phase_ != Phase::gathering) return Error{"the game has started already"};
+    link_ = linked.token_hash;
+    if (!link_.empty()) ++links_;
+    return std::nullopt;
+}
+
 std::optional<Error> Table::apply(const entry::RanOut& out, Millis at) {
     if (auto wrong = wrong_with_player(out.seat)) return wrong;
     Chair& chair = chairs_[out.seat];

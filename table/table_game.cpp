@@ -25,6 +25,7 @@ std::optional<Error> Table::apply(const entry::Started& started, Millis at) {
     if (!match) return match.error();
     seed_ = *seed;
     started_ = at;
+    link_.clear();
     play_.emplace(*std::move(match));
     clock_ = TableClock(setup_.clock, players());
     phase_ = Phase::running;
@@ -285,6 +286,7 @@ std::optional<Error> Table::apply(const entry::Woke& woke, Millis at) {
 
 std::optional<Error> Table::apply(const entry::Closed& /*closed*/, Millis at) {
     phase_ = Phase::closed;
+    link_.clear();
     clock_.stop();
     tell(NewsKind::closed, at);
     return std::nullopt;

@@ -61,7 +61,8 @@ std::optional<Refusal> Table::wrong_with_journal_space(const Request& request, c
     if (needed || (pause != nullptr && !pause->wanted)) return std::nullopt;
     const bool stranger = seats_held_by(actor.person).empty() && !is_owner(actor);
     const auto* sit = std::get_if<request::Sit>(&request);
-    const bool invited = sit != nullptr && !sit->invitation.empty();
+    const bool invited =
+        (sit != nullptr && !sit->invitation.empty()) || std::holds_alternative<request::Join>(request);
     const std::size_t share = stranger && !invited
                                   ? most_entries_of_stranger
                                   : most_entries_of_person + entries_of_person_a_move * played_;
@@ -181,6 +182,33 @@ Answer Table::handle(const request::Invite& request, const Actor& actor, Millis 
         return Refusal{Reason::seat_taken, "somebody sits there already"};
     const std::optional<bool> reserved = request.reserved ? std::optional(true) : std::nullopt;
     return record(entry::Invited{request.seat, request.token_hash, reserved}, cause_of(actor), now);
+}
+
+Answer Table::handle(const request::OpenLink& request, const Actor& actor, Millis now) {
+    if (!is_owner(actor)) return not_owner;
+    if (phase_ != Phase::gathering) return Refusal{Reason::not_gathering, "the game has started already"};
+    return record(entry::Linked{request.token_hash}, cause_of(actor), now);
+}
+
+Answer Table::handle(const request::CloseLink& /*request*/, const Actor& actor, Millis now) {
+    if (!is_owner(actor)) return not_owner;
+    if (link_.empty()) return Refusal{Reason::nothing_asked, "there is no link to close"};
+    return record(entry::Linked{}, cause_of(actor), now);
+}
+
+// The token is checked first: without it a refusal tells nothing about the table.
+Answer Table::handle(const request::Join& request, const Actor& actor, Millis now) {
+    if (link_.empty() || request.invitation.empty() || !same_hash(text_hash(request.invitation), link_))
+        return Refusal{Reason::bad_invitation, "this invitation is not, or no longer, good"};
+    if (!is_clean_text(actor.name, longest_name)) return Refusal{Reason::bad_text, "that is no name"};
+    if (!seats_held_by(actor.person).empty())
+        return Refusal{Reason::already_seated, "you sit at this table already"};
+    const auto free = std::find_if(chairs_.begin(), chairs_.end(), [](const Chair& chair) {
+        return chair.kind == SeatKind::nobody && !chair.reserved;
+    });
+    if (free == chairs_.end()) return Refusal{Reason::full, "every seat is taken, or kept for somebody"};
+    const auto seat = static_cast<unsigned>(free - chairs_.begin());
+    return record(entry::Sat{seat, actor.person, actor.name, actor.guest, true}, cause_of(actor), now);
 }
 
 Answer Table::handle(const request::Start& request, const Actor& actor, Millis now) {

@@ -27,6 +27,7 @@ View Table::view(core::Seat viewer, Millis now) const {
     view.version = viewer < players() ? version(viewer) : 0;
     view.seats = seats(viewer);
     if (const core::SeatSet seats = seats_held_by(owner_); !seats.empty()) view.owner = seats.front();
+    if (!link_.empty()) view.link = links_;
     view.paused = paused_;
     view.pause_votes = engine::seats_of(pause_votes_);
     if (play_) view_game(view, viewer, now);

@@ -64,6 +64,8 @@ struct View {
     std::uint64_t version = 0;     // sent back with a choice
     std::vector<SeatView> seats;
     std::optional<unsigned> owner;  // the owner's seat, if any
+    // The number of the open invitation for all: which of those that the owner made. None: no link is open.
+    std::optional<std::uint64_t> link;
     std::optional<std::string> seed_hash;
     std::optional<json::object> knowledge;  // once the game has started
     std::vector<std::string> choices;
@@ -75,7 +77,7 @@ struct View {
     std::optional<OutcomeView> outcome;  // once it is over
 };
 BOOST_DESCRIBE_STRUCT(View, (),
-                      (phase, setup, seat, news, version, seats, owner, seed_hash, knowledge, choices,
+                      (phase, setup, seat, news, version, seats, owner, link, seed_hash, knowledge, choices,
                        awaited, clock, paused, pause_votes, back, outcome))
 
 BOOST_DEFINE_ENUM_CLASS(NewsKind, seats, started, played, taken_back, back_asked, back_refused, pause_vote,

@@ -33,6 +33,35 @@ function messages(): Plugin {
   };
 }
 
+// What the server says of a table in the previews of messengers (server/preview.hpp): in English first.
+function previews(): Plugin {
+  return {
+    name: 'subrosa-previews',
+    apply: 'build',
+    generateBundle() {
+      const texts = ['en', 'cs', 'de', 'nl', 'fr'].map((language) => {
+        const all = JSON.parse(readFileSync(resolve(`messages/${language}.json`), 'utf8')) as Record<
+          string,
+          string
+        >;
+        const names = Object.entries(all).flatMap(([key, name]) => {
+          const game = /^(?!web|play|join)([a-z]+)_name$/.exec(key)?.[1];
+          return game ? [[game, name] as const] : [];
+        });
+        return {
+          language,
+          invites: all.preview_invites,
+          invited: all.preview_invited,
+          line: all.preview_line,
+          house: all.web_lobby_hero_note,
+          games: Object.fromEntries(names),
+        };
+      });
+      this.emitFile({ type: 'asset', fileName: 'previews.json', source: JSON.stringify(texts) });
+    },
+  };
+}
+
 // The server sends a file's compressed sibling if there is one.
 function compressed(): Plugin {
   let directory = '';
@@ -64,7 +93,7 @@ function compressed(): Plugin {
 const house = process.env.SUBROSA_HOUSE ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [messages(), svelte(), compressed()],
+  plugins: [messages(), svelte(), previews(), compressed()],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

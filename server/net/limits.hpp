@@ -39,6 +39,7 @@ struct Limits {
     // Password guesses per account: shared by all addresses without a successful login, and for each address
     // with one.
     Rate guesses{0.1, 10};
+    Rate invitations{2, 40};  // shown at tables, from one address; more: refused with too_fast
     Rate chat{2, 5};  // talk of one person, at all tables together
     // Replays, analyses and game files: per person, or per address if anonymous; more: 429.
     Rate costly{10, 60};
@@ -94,7 +95,7 @@ inline Limits unlimited() {
     Limits limits;
     limits.messages = limits.pings = limits.requests = limits.logins = limits.guesses = limits.chat = any;
     limits.messages_per_address = limits.looks = limits.costly = limits.openings = limits.openings_of_person =
-        any;
+        limits.invitations = any;
     limits.bot_seconds = limits.bot_seconds_per_address = any;
     limits.work_seconds = limits.work_seconds_per_address = any;
     limits.connections = limits.connections_per_address = many;

@@ -122,6 +122,9 @@ HttpResponse StaticFiles::serve(const HttpRequest& request) const {
     response.content_type = type_of(relative);
     response.cache = relative.starts_with("assets/") ? Cache::forever : Cache::ask_again;
     response.headers.emplace_back("Vary", "Accept-Encoding");
+    // Messengers show them in pages of their own.
+    if (relative.starts_with("cards/"))
+        response.headers.emplace_back("Cross-Origin-Resource-Policy", "cross-origin");
     fs::path sent = *file;
     for (const auto& [word, ending] : {std::pair{"br", ".br"}, std::pair{"gzip", ".gz"}}) {
         if (!accepts(request.accept_encoding, word)) continue;

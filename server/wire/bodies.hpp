@@ -71,6 +71,15 @@ BOOST_DESCRIBE_STRUCT(Catalogue, (), (games))
 
 // ---- the lobby
 
+// How a running game stands, as all its players may know.
+struct Standing {
+    unsigned period = 0;                 // the day, the round
+    std::string stage;                   // of the game; empty: it has none
+    std::vector<unsigned> asked;         // seats that the table asks
+    std::optional<table::Millis> until;  // when the requester's time ends, or else the first of theirs
+};
+BOOST_DESCRIBE_STRUCT(Standing, (), (period, stage, asked, until))
+
 // The lobby's view of a table; contains no secret.
 struct Summary {
     std::string table;
@@ -89,16 +98,19 @@ struct Summary {
     // Of a finished game, by seat; none until the requester may see the result.
     std::optional<std::vector<int>> scores;
     std::optional<std::vector<unsigned>> winners;
-    std::optional<table::Millis> watch_delay;  // delay for spectators
+    std::optional<std::vector<unsigned>> ranks;  // missing in rows of older programs
+    std::optional<table::Millis> watch_delay;    // delay for spectators
     // The requester has left `seat` of a running game and may return to it.
     std::optional<bool> left;
+    std::optional<unsigned> owner;     // the seat of who opened it, if any
+    std::optional<Standing> standing;  // of a running game, for those who play in it
 };
 struct Tables {
     std::vector<Summary> tables;
 };
 BOOST_DESCRIBE_STRUCT(Summary, (),
                       (table, phase, game, options, title, clock, listed, watchable, seats, created, changed,
-                       seat, my_turn, scores, winners, watch_delay, left))
+                       seat, my_turn, scores, winners, ranks, watch_delay, left, owner, standing))
 BOOST_DESCRIBE_STRUCT(Tables, (), (tables))
 
 // ---- a new table
@@ -129,6 +141,7 @@ struct SeatWish {
 struct NewTable {
     SetupWish setup;
     std::vector<SeatWish> seats;
+    std::optional<bool> link;   // one invitation for all open seats, instead of one for each
     std::optional<bool> start;  // start at once; every seat must be filled
 };
 struct Invitation {
@@ -138,15 +151,16 @@ struct Invitation {
 struct Created {
     std::string table;
     std::vector<Invitation> invitations;  // one for each open seat
+    std::optional<std::string> link{};    // or the token of the one for all
 };
 BOOST_DESCRIBE_STRUCT(ClockWish, (), (kind, limit, increment))
 BOOST_DESCRIBE_STRUCT(SetupWish, (),
                       (game, options, title, clock, listed, watchable, watch_delay, card_count, stand_in,
                        hot_seat))
 BOOST_DESCRIBE_STRUCT(SeatWish, (), (kind, bot))
-BOOST_DESCRIBE_STRUCT(NewTable, (), (setup, seats, start))
+BOOST_DESCRIBE_STRUCT(NewTable, (), (setup, seats, link, start))
 BOOST_DESCRIBE_STRUCT(Invitation, (), (seat, token))
-BOOST_DESCRIBE_STRUCT(Created, (), (table, invitations))
+BOOST_DESCRIBE_STRUCT(Created, (), (table, invitations, link))
 
 // ---- replay of a finished game
 

@@ -51,6 +51,22 @@ struct Invite {
     std::uint64_t seq = 0;
     unsigned seat = 0;
 };
+// A new invitation for all free seats: answered with its token. The one before it ends.
+struct Link {
+    static constexpr std::string_view tag = "link";
+    std::uint64_t seq = 0;
+};
+// Ends it.
+struct Unlink {
+    static constexpr std::string_view tag = "unlink";
+    std::uint64_t seq = 0;
+};
+// Takes the first free seat, with the token of the link.
+struct Join {
+    static constexpr std::string_view tag = "join";
+    std::uint64_t seq = 0;
+    std::string invitation;
+};
 struct Start {
     static constexpr std::string_view tag = "start";
     std::uint64_t seq = 0;
@@ -121,6 +137,9 @@ BOOST_DESCRIBE_STRUCT(Sit, (), (seq, seat, invitation))
 BOOST_DESCRIBE_STRUCT(Bot, (), (seq, seat, bot))
 BOOST_DESCRIBE_STRUCT(Stand, (), (seq, seat))
 BOOST_DESCRIBE_STRUCT(Invite, (), (seq, seat))
+BOOST_DESCRIBE_STRUCT(Link, (), (seq))
+BOOST_DESCRIBE_STRUCT(Unlink, (), (seq))
+BOOST_DESCRIBE_STRUCT(Join, (), (seq, invitation))
 BOOST_DESCRIBE_STRUCT(Start, (), (seq))
 BOOST_DESCRIBE_STRUCT(Choose, (), (seq, version, move, moves))
 BOOST_DESCRIBE_STRUCT(Look, (), (seq, version, moves))
@@ -136,8 +155,9 @@ BOOST_DESCRIBE_STRUCT(Ping, (), ())
 
 }  // namespace ask
 
-using ClientMessage = std::variant<ask::Hello, ask::Sit, ask::Bot, ask::Stand, ask::Invite, ask::Start,
-                                   ask::Choose, ask::Look, ask::News, ask::TakeBack, ask::AnswerBack,
-                                   ask::Pause, ask::ComeBack, ask::Say, ask::Claim, ask::Close, ask::Ping>;
+using ClientMessage =
+    std::variant<ask::Hello, ask::Sit, ask::Bot, ask::Stand, ask::Invite, ask::Link, ask::Unlink, ask::Join,
+                 ask::Start, ask::Choose, ask::Look, ask::News, ask::TakeBack, ask::AnswerBack, ask::Pause,
+                 ask::ComeBack, ask::Say, ask::Claim, ask::Close, ask::Ping>;
 
 }  // namespace subrosa::server::wire

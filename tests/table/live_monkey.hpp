@@ -136,7 +136,7 @@ class Monkey {
     Request any_request(const Table& table) {
         const unsigned seat = below(table.players() + 1);
         const std::string token = "token " + std::to_string(below(3));
-        switch (below(16)) {
+        switch (below(19)) {
             case 0:
                 return request::Sit{seat, below(2) == 0 ? token : ""};
             case 1:
@@ -164,6 +164,12 @@ class Monkey {
                 return request::Say{below(3) == 0 ? "a\nb" : "Hello"};
             case 14:
                 return request::Claim{any_claim(table)};
+            case 15:
+                return request::OpenLink{text_hash(token)};
+            case 16:
+                return request::Join{token};
+            case 17:
+                return below(4) == 0 ? Request(request::CloseLink{}) : Request(request::Join{token});
             default:
                 return below(30) == 0 ? Request(request::Close{}) : Request(request::Pause{false});
         }

@@ -46,6 +46,22 @@ export interface AskInvite {
   seat: number;
 }
 
+export interface AskLink {
+  do: 'link';
+  seq: number;
+}
+
+export interface AskUnlink {
+  do: 'unlink';
+  seq: number;
+}
+
+export interface AskJoin {
+  do: 'join';
+  seq: number;
+  invitation: string;
+}
+
 export interface AskStart {
   do: 'start';
   seq: number;
@@ -122,6 +138,9 @@ export type ClientMessage =
   | AskBot
   | AskStand
   | AskInvite
+  | AskLink
+  | AskUnlink
+  | AskJoin
   | AskStart
   | AskChoose
   | AskLook
@@ -250,6 +269,7 @@ export interface View<G extends Documents = Documents> {
   version: number;
   seats: SeatView[];
   owner?: number;
+  link?: number;
   seed_hash?: string;
   knowledge?: G['knowledge'];
   choices: string[];
@@ -293,6 +313,7 @@ export type Reason =
   | 'seat_taken'
   | 'already_seated'
   | 'bad_invitation'
+  | 'full'
   | 'unknown_bot'
   | 'not_gathering'
   | 'not_running'
@@ -435,6 +456,13 @@ export interface Catalogue {
   games: GameInfo[];
 }
 
+export interface Standing {
+  period: number;
+  stage: string;
+  asked: number[];
+  until?: number;
+}
+
 export interface Summary {
   table: string;
   phase: Phase;
@@ -451,8 +479,11 @@ export interface Summary {
   my_turn?: boolean;
   scores?: number[];
   winners?: number[];
+  ranks?: number[];
   watch_delay?: number;
   left?: boolean;
+  owner?: number;
+  standing?: Standing;
 }
 
 export interface Tables {
@@ -491,6 +522,7 @@ export interface SeatWish {
 export interface NewTable {
   setup: SetupWish;
   seats: SeatWish[];
+  link?: boolean;
   start?: boolean;
 }
 
@@ -502,6 +534,7 @@ export interface Invitation {
 export interface Created {
   table: string;
   invitations: Invitation[];
+  link?: string;
 }
 
 export interface ReplayMove {

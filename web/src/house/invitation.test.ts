@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invitedBy, seatAndToken, tablePath } from './invitation';
+import { invitedBy, joinToken, keepLink, keptLink, seatAndToken, tablePath } from './invitation';
 
 const id = 'zgN3KSn3OmQdmIvKOULOpQ';
 const token = 'NgajzHjPY03c5wgTR-_7mo1szRT1kPbj7fgJrmXRo5w';
@@ -18,12 +18,28 @@ describe('an invitation', () => {
     expect(invitedBy(`${id}#`)).toEqual({ table: id });
   });
 
+  it('may be for the first free seat', () => {
+    const invited = { table: id, token };
+    expect(invitedBy(`https://house.example/tables/${id}?in=cs#join.${token}`)).toEqual(invited);
+    expect(tablePath(invited)).toBe(`/tables/${id}#join.${token}`);
+    expect(joinToken(`join.${token}`)).toBe(token);
+    for (const fragment of ['', token, `2.${token}`, 'join.', 'join.a b'])
+      expect(joinToken(fragment)).toBeUndefined();
+  });
+
+  it('is kept with its number', () => {
+    expect(keptLink(id)).toBeUndefined();
+    keepLink(id, { number: 12, token });
+    expect(keptLink(id)).toEqual({ number: 12, token });
+  });
+
   it('is nothing else', () => {
     for (const text of [
       '',
       'hello you',
       'https://house.example/',
       `${id}#2`,
+      `${id}#join.`,
       `${id}#x.${token}`,
       '../../etc#1.a',
     ])

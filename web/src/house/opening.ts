@@ -2,7 +2,7 @@
 import type { GameInfo, NewTable, SeatWish } from '../protocol';
 import { t } from '../text/text.svelte';
 import { house, Refused } from './api';
-import { keepInvitations } from './invitation';
+import { keepInvitations, keepLink } from './invitation';
 import { person } from './me.svelte';
 import { keepSeatNames } from './seats';
 
@@ -38,6 +38,7 @@ export async function openTable(wish: NewTable): Promise<string> {
     throw silent ? new Refused(why.status, 'table', why.message) : why;
   });
   if (created.invitations.length > 0) keepInvitations(created.table, created.invitations);
+  if (created.link !== undefined) keepLink(created.table, { number: 1, token: created.link });
   return created.table;
 }
 

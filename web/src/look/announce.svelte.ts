@@ -21,6 +21,14 @@ export const announced = {
   },
 };
 
+// What was said on another page says nothing here.
+export function forget(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  waiting = [];
+  polite = assertive = '';
+}
+
 // Several in a breath are read as one.
 export function tell(text: string): void {
   waiting.push(text);

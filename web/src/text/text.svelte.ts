@@ -111,7 +111,20 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : number(value);
 }
 
-export function moment(at: number): string {
+// The reader's own form of the language of the page: British days for a British browser.
+function region(): string {
   void turn;
-  return new Intl.DateTimeFormat(current, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  return (
+    navigator.languages.find((one) => one.split('-')[0] === current) ?? (current === 'en' ? 'en-GB' : current)
+  );
+}
+
+export function moment(at: number): string {
+  return new Intl.DateTimeFormat(region(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+}
+export function day(at: number): string {
+  return new Intl.DateTimeFormat(region(), { dateStyle: 'medium' }).format(at);
+}
+export function clockTime(at: number): string {
+  return new Intl.DateTimeFormat(region(), { timeStyle: 'short' }).format(at);
 }

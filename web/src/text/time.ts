@@ -20,6 +20,16 @@ export function span(milliseconds: number): string {
   );
 }
 
+// About how long still, in the largest unit that fits twice: what is left is not counted by the second.
+export function roughly(milliseconds: number): string {
+  const left = Math.max(60_000, milliseconds);
+  const [unit, size] = units.find(([, each]) => left >= 2 * each && each >= 60_000) ?? ['minute', 60_000];
+  const unitDisplay = unit === 'day' ? 'long' : 'short';
+  return new Intl.NumberFormat(language.now, { style: 'unit', unit, unitDisplay }).format(
+    Math.floor(left / size),
+  );
+}
+
 // How long ago: the largest unit that fits once.
 export function ago(at: number, now = Date.now()): string {
   const passed = Math.max(0, now - at);

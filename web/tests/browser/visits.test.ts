@@ -1,5 +1,6 @@
 // Links to tables, and who follows them: to one that is not there, to a house that is full, without a name.
 import type { Page } from '@playwright/test';
+import { settled, sizes, violations } from './axe';
 import { expect, refusals, test } from './house';
 import { bots, openTable, Player } from './player';
 
@@ -100,7 +101,7 @@ test('who sits down is asked for a name then: at an open table, and with an invi
   const stranger = await visitor();
   await stranger.goto(`/tables/${open.table}`);
   await stranger.getByRole('button', { name: 'Sit down here' }).nth(1).click();
-  await stranger.getByRole('textbox').fill('Bruno');
+  await stranger.getByRole('dialog').getByRole('textbox').fill('Bruno');
   await stranger.keyboard.press('Enter');
   await expect(stranger.locator('.seat').nth(2)).toContainText('Bruno');
   await expect(stranger.locator('.seat.mine')).toHaveCount(1);
@@ -113,10 +114,115 @@ test('who sits down is asked for a name then: at an open table, and with an invi
   await expect(invited.locator('.seat')).toHaveCount(3);
   expect(await named(invited)).toBe(false);
   await invited.getByRole('button', { name: 'Sit down here' }).click();
-  await invited.getByRole('textbox').fill('Celia');
+  await invited.getByRole('dialog').getByRole('textbox').fill('Celia');
   await invited.keyboard.press('Enter');
   await expect(invited.locator('.seat.mine')).toContainText('Celia');
   await expect.poll(() => new URL(invited.url()).hash).toBe('');
   // They sat down once.
   await expect(invited.getByRole('alert')).toHaveCount(0);
+});
+
+test('one link brings all friends to a table, until it is full', async ({ page, visitor }) => {
+  await page.goto('/new/rose');
+  await page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page.locator('.gathering')).toBeVisible();
+  const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+  expect(link).toMatch(/\/tables\/[\w-]+#join\.[\w-]{43}$/);
+
+  const friends: Page[] = [];
+  for (const name of ['Jonas', 'Lea']) {
+    const friend = await visitor();
+    await friend.goto(link);
+    await expect(friend.getByRole('heading', { level: 1 })).toContainText('The Name of the Rose');
+    await expect(friend.getByRole('textbox')).toHaveValue('');
+    await friend.getByRole('textbox').fill(name);
+    await friend.getByRole('button', { name: 'Sit down' }).click();
+    await expect(friend.locator('.seat.mine')).toContainText(name);
+    await expect.poll(() => new URL(friend.url()).hash).toBe('');
+    friends.push(friend);
+  }
+  // Whoever came by it can hand it on, and all can talk.
+  await expect(friends[1]!.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(link);
+  await friends[0]!.getByLabel('Say something').fill('Who is the fourth?');
+  await friends[0]!.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toContainText('Who is the fourth?');
+
+  const late = await visitor();
+  await late.goto(link);
+  await expect(late.getByText('Every chair is taken')).toBeVisible();
+  await expect(late.getByRole('button', { name: 'Sit down' })).toHaveCount(0);
+  await late.getByRole('button', { name: 'Only watch' }).click();
+  await expect(late.locator('.seat')).toHaveCount(3);
+  expect(await named(late)).toBe(false);
+
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  for (const one of [page, ...friends]) await expect(one.locator('.board-place')).toBeVisible();
+});
+
+test('a link that was closed or replaced says so, and bots fill what is free', async ({ page, visitor }) => {
+  await page.goto('/learn');
+  const wish = {
+    setup: { game: 'rose', options: { players: 3 } },
+    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
+    link: true,
+  };
+  const { table, link } = await page.evaluate(async (wish) => {
+    const post = (path: string, body: unknown): Promise<Response> =>
+      fetch(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    await post('/api/guest', { name: 'Marta' });
+    return (await (await post('/api/tables', wish)).json()) as { table: string; link: string };
+  }, wish);
+  await page.goto(`/tables/${table}`);
+  // Made elsewhere, as far as this page knows.
+  await expect(page.getByText('made on another device')).toBeVisible();
+  await page.getByRole('button', { name: 'New link' }).click();
+  const fresh = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+
+  const friend = await visitor();
+  await friend.goto(`/tables/${table}#join.${link}`);
+  await friend.getByRole('textbox').fill('Jonas');
+  await friend.getByRole('button', { name: 'Sit down' }).click();
+  await expect(friend.getByRole('alert')).toContainText('no longer');
+  await friend.goto('/');
+  await friend.goto(fresh);
+  await expect(friend.getByText('You sit down as Jonas.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close the link' }).click();
+  await expect(friend.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(friend.getByRole('link', { name: 'To the lobby' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Begin with 2 bots in the free chairs' }).click();
+  await expect(page.locator('.board-place')).toBeVisible();
+});
+
+test('axe finds nothing at an invitation, at a table that gathers, and among my games', async ({
+  page,
+  visitor,
+}) => {
+  await page.goto('/new/rose');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+  await page.getByLabel('Say something').fill('Four chairs, one link.');
+  await page.keyboard.press('Enter');
+  await openTable(page, { options: { players: 2 }, title: 'Slow abbey' }, [{ kind: 'me' }, ...bots(1)], true);
+  const mine = await page.context().newPage();
+  await mine.goto('/');
+  await expect(mine.locator('.row', { hasText: 'Slow abbey' })).toContainText('Day 1 of 7');
+  await expect(mine.getByRole('img', { name: /^At the table: .*, on turn/ })).toHaveCount(1);
+  await expect(mine.locator('.row', { hasText: '1 of 4 are here' })).toHaveCount(1);
+  for (const { viewport, colorScheme } of sizes) {
+    const guest = await visitor({ viewport, colorScheme });
+    await guest.goto(link);
+    await expect(guest.getByRole('button', { name: 'Sit down' })).toBeVisible();
+    for (const one of [guest, page, mine]) {
+      await one.setViewportSize(viewport);
+      await one.emulateMedia({ colorScheme });
+      await settled(one);
+      expect(await violations(one)).toEqual([]);
+    }
+  }
 });

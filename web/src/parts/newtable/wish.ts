@@ -111,6 +111,7 @@ export function wishOf(game: string, form: TableForm): NewTable {
     seats: form.seats
       .slice(0, form.players)
       .map((seat) => (seat.kind === 'bot' ? { kind: 'bot', bot: seat.bot } : { kind: seat.kind })),
+    link: !startsAtOnce(form),
     start: startsAtOnce(form),
   };
 }
