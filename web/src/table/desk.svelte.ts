@@ -57,11 +57,15 @@ export class Desk<G extends Documents, M = unknown, D = undefined> {
   readonly view = $derived.by((): View<G> => this.table.view!);
   readonly knowledge = $derived.by((): G['knowledge'] => this.view.knowledge!);
   readonly names = $derived.by((): Names => {
-    const names = namesAt(this.table.id, this.view.seats);
+    const names = this.called(namesAt(this.table.id, this.view.seats));
     // At the end of a game on one screen all look at it together.
     const together = this.view.setup.hot_seat && this.view.phase === 'over';
     return { of: (seat: number) => names[seat] ?? '', me: together ? undefined : this.view.seat };
   });
+  // How all are called; a game adds those who have no seat of their own. Asked for while the desk is still made.
+  protected called(names: string[]): string[] {
+    return names;
+  }
   // The others, clockwise from me.
   readonly others = $derived.by(() => {
     const me = this.view.seat;

@@ -7,7 +7,6 @@ import type { OpeningWords } from '../../table/opening/opening';
 import { eventsOf, movesOf } from '../../table/plan';
 import type { Seen } from '../../table/stage.svelte';
 import type { Table } from '../../house/table.svelte';
-import { namesAt, type Names } from '../../house/names';
 import { t } from '../../text/text.svelte';
 import type { LitPlace, LitSeat, Travel } from './board/scene';
 import { meetingFor } from './encounter/meeting';
@@ -61,16 +60,9 @@ export class CultistsDesk extends Desk<Cultists, Motion> {
     super({ table, rules, draft: () => undefined, ...(since ? { since } : {}) });
   }
 
-  override readonly names = $derived.by((): Names => {
-    const names = namesAt(this.table.id, this.view.seats);
-    const together = this.view.setup.hot_seat && this.view.phase === 'over';
-    const robot = robotSeat(this.knowledge.options);
-    return {
-      of: (seat: number) => (seat === robot ? robotName() : (names[seat] ?? '')),
-      me: together ? undefined : this.view.seat,
-    };
-  });
-  readonly nameList = $derived.by(() => this.knowledge.at.map((_, seat) => this.names.of(seat)));
+  protected override called(names: string[]): string[] {
+    return robotSeat(this.view.knowledge!.options) === undefined ? names : [...names, robotName()];
+  }
 
   // ---- what is asked
 

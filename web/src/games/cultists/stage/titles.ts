@@ -57,7 +57,7 @@ export function voteTitle(
   }
   if (phase === 'hands') {
     const vote = shown.votes.at(-1);
-    if (shown.pending.step === 'changing')
+    if (shown.pending.step === 'changing' && !decided)
       return {
         title: t('web_cultists_stage_hands'),
         subtitle: t('web_cultists_stage_knife', { player: names.of(shown.knife) }),

@@ -10,14 +10,22 @@ export interface Caption {
   detail: string;
 }
 
+// Who is next is no news while something else is shown.
+const next: readonly CultistsEvent['event'][] = ['move_began', 'act_began', 'clean_up', 'vote_began'];
+function shownNow(events: readonly CultistsEvent[]): readonly CultistsEvent[] {
+  const end = events.length - [...events].reverse().findIndex(({ event }) => !next.includes(event));
+  return end > events.length ? events : events.slice(0, end);
+}
+
 // The last deed is the title; what it led to stands below.
-export function caption(events: readonly CultistsEvent[], names: Names): Caption {
+export function caption(told: readonly CultistsEvent[], names: Names): Caption {
+  const events = shownNow(told);
   let title: Part[] = [];
   let detail: Part[][] = [];
   for (const one of events) {
-    const next = titleOf(one, names);
-    if (next) {
-      title = next;
+    const newer = titleOf(one, names);
+    if (newer) {
+      title = newer;
       detail = [];
     }
     detail.push(detailOf(one, names));
@@ -52,6 +60,8 @@ function titleOf(one: CultistsEvent, names: Names): Part[] | undefined {
       return [{ is: 'event', event: one.token, text: eventTitle(one.token) }];
     case 'looked':
       return ofTwo(one.camera ? 'camera' : 'checks', one.seat, one.about);
+    case 'said':
+      return deed(one, names);
     case 'token_drawn':
       return of('token', one.seat);
     case 'secured':
@@ -101,6 +111,7 @@ function detailOf(one: CultistsEvent, names: Names): Part[] {
     case 'moved':
     case 'jumped':
     case 'looked':
+    case 'said':
     case 'secured':
     case 'filled':
     case 'fought':
