@@ -125,7 +125,9 @@ export class Cultist {
   async scene(): Promise<string> {
     return await this.page.evaluate(() => {
       const near = document.querySelector('.near')?.getAttribute('aria-label')?.split(' ')[0] ?? 'plan';
-      const dock = [...(document.querySelector('.dock')?.classList ?? [])].filter((one) => !one.includes('-'));
+      const dock = [...(document.querySelector('.dock')?.classList ?? [])].filter(
+        (one) => !one.includes('-'),
+      );
       return `${near} ${dock.slice(1).join(' ')}`;
     });
   }

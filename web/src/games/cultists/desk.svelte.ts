@@ -38,9 +38,7 @@ import { robotName } from './words/things';
 
 // What is seen from near; nothing: the whole plan.
 export type Near =
-  | { is: 'encounter'; place: Place }
-  | { is: 'room'; place: Place }
-  | { is: 'vote'; place: Place };
+  { is: 'encounter'; place: Place } | { is: 'room'; place: Place } | { is: 'vote'; place: Place };
 
 export interface Drawn {
   card: RoomCard;
@@ -141,7 +139,8 @@ export class CultistsDesk extends Desk<Cultists, Motion> {
     if (!this.answering) return;
     const wants = this.draft.deed;
     const asked = wants === 'give' ? ['alive', 'dead'] : ['success', 'failure', 'sabotage'];
-    if (wants !== 'give' && wants !== 'fill' && wants !== 'secure') return this.#refuse({ is: 'no_card_now' });
+    if (wants !== 'give' && wants !== 'fill' && wants !== 'secure')
+      return this.#refuse({ is: 'no_card_now' });
     if (!asked.includes(card)) return this.#refuse({ is: wants === 'give' ? 'wrong_card' : 'wrong_gift' });
     const { card: _other, ...rest } = this.draft;
     if (fitting({ ...rest, card }, this.choices).length === 0) return this.#refuse({ is: 'none_left', card });
@@ -163,7 +162,7 @@ export class CultistsDesk extends Desk<Cultists, Motion> {
     this.#set(draft);
   }
   #whyNotSeat(seat: number | null): Told {
-    if (this.question !== 'give' || seat === null) return { is: 'not_this_one', seat };
+    if (this.question !== 'give' || seat === null) return { is: 'not_them', seat };
     const has = this.knowledge.pending.received?.includes(seat) ?? false;
     return has ? { is: 'has_card', seat } : { is: 'left_over' };
   }
@@ -178,6 +177,7 @@ export class CultistsDesk extends Desk<Cultists, Motion> {
     if (this.question === 'go') return this.#goTo(place);
     const deed = this.question === 'jump' ? 'jump' : this.draft.deed;
     if (deed !== 'jump' && deed !== 'camera' && deed !== 'inspect') return;
+    if (deed === 'inspect' && place === this.knowledge.at[this.view.seat!]) return this.#set({ deed });
     if (fitting({ deed, place }, this.choices).length === 0) return this.#refuse({ is: 'not_this_place' });
     this.#set({ deed, place });
   }
@@ -309,9 +309,7 @@ export class CultistsDesk extends Desk<Cultists, Motion> {
   );
   // The actions of this place, the same for every role.
   readonly actions = $derived.by((): Deed[] =>
-    this.question === 'act' && this.view.seat !== undefined
-      ? actionsAt(this.knowledge, this.view.seat)
-      : [],
+    this.question === 'act' && this.view.seat !== undefined ? actionsAt(this.knowledge, this.view.seat) : [],
   );
 
   readonly chips = $derived.by((): Chip[] => {
@@ -331,7 +329,9 @@ export class CultistsDesk extends Desk<Cultists, Motion> {
   get shown(): Knowledge {
     return this.stage.shown;
   }
-  readonly moving = $derived.by(() => (this.stage.motion && this.stage.motion.time > 0 ? this.stage.motion : undefined));
+  readonly moving = $derived.by(() =>
+    this.stage.motion && this.stage.motion.time > 0 ? this.stage.motion : undefined,
+  );
   readonly travel = $derived.by((): Travel | undefined => {
     const motion = this.moving;
     if (motion?.is.is !== 'walk') return undefined;
@@ -345,19 +345,24 @@ export class CultistsDesk extends Desk<Cultists, Motion> {
     const { stage, pending, at } = shown;
     const meeting = pending.step === 'giving' ? meetingFor(shown, this.view.seat) : undefined;
     if (meeting) return { is: 'encounter', place: at[meeting.seats[0]!]! };
-    if (stage === 'vote' || stage === 'guess' || this.reading) return { is: 'vote', place: CultistsDesk.hall };
+    if (stage === 'vote' || stage === 'guess' || this.reading)
+      return { is: 'vote', place: CultistsDesk.hall };
     const place = this.#acted(shown);
     return place === undefined ? undefined : { is: 'room', place };
   });
   #acted(shown: Knowledge): Place | undefined {
     const seat = this.view.seat;
-    if (this.question === 'act' && seat !== undefined)
-      return this.draft.deed === 'camera' ? undefined : shown.at[seat];
+    if (this.question === 'act' && seat !== undefined) {
+      // Where another place can be chosen, the whole plan is needed.
+      const plan = this.draft.deed === 'camera' || placesLeft(this.draft, this.choices).length > 0;
+      return this.draft.deed && plan ? undefined : shown.at[seat];
+    }
     const look = shown.looks.at(-1);
     if (shown.pending.step === 'saying' && look) return shown.at[look.about];
     if (shown.pending.step === 'partner') return shown.at[shown.turn];
     const motion = this.stage.motion?.is;
-    if (motion?.is === 'drawn' || motion?.is === 'book') return isRoom(motion.place) ? motion.place : undefined;
+    if (motion?.is === 'drawn' || motion?.is === 'book')
+      return isRoom(motion.place) ? motion.place : undefined;
     if (motion?.is === 'said') return shown.at[motion.about];
     return undefined;
   }

@@ -7,9 +7,11 @@ import { colourOf, isRoom, robotSeat, type Knowledge, type Place, type RoomCard 
 import { coloursNow } from '../own/routes';
 import type { Names } from '../people/person';
 import { outcomeOf, type Deed as Doing, type Outcome } from '../room/outcomes';
+import { joinedRooms } from '../turn/actions';
 import type { Draft } from '../turn/draft';
 import type { Question } from '../turn/question';
 import type { Way } from '../turn/ways';
+import { quotaOf } from '../words/ask';
 import { capital, cardName, colourName, placeName } from '../words/things';
 
 export interface Line {
@@ -148,11 +150,20 @@ function giving({ shown, me, names, draft }: Asked): Line[] {
   return lines;
 }
 
+// While the secret door is open, another room of the colour can be inspected as well.
+function joinedHere(shown: Knowledge, me: number): boolean {
+  const here = shown.at[me];
+  return here !== undefined && isRoom(here) && joinedRooms(shown, here).length > 0;
+}
+
 function acting(asked: Asked): Line[] {
-  const { draft } = asked;
+  const { draft, shown, me } = asked;
   const outcome = outcomeFor(asked);
   if (outcome) {
-    return outcome.effects.map((effect) => ({ ...effect, quiet: effect.sign === 'seal' }));
+    const lines = outcome.effects.map((effect): Line => ({ ...effect, quiet: effect.sign === 'seal' }));
+    return draft.deed === 'inspect' && joinedHere(shown, me)
+      ? [...lines, { sign: 'key', text: t('web_cultists_q_line_pick_joined'), quiet: true }]
+      : lines;
   }
   switch (draft.deed) {
     case 'fill':
@@ -174,8 +185,7 @@ function acting(asked: Asked): Line[] {
 function saying({ shown, names, draft }: Asked): Line[] {
   const about = shown.looks.at(-1)?.about ?? 0;
   const player = names.of(about);
-  if (draft.card === 'dead')
-    return [{ sign: 'skull', text: t('web_cultists_q_line_say_dead', { player }) }];
+  if (draft.card === 'dead') return [{ sign: 'skull', text: t('web_cultists_q_line_say_dead', { player }) }];
   if (draft.card === 'alive')
     return [{ sign: 'heart', text: t('web_cultists_q_line_say_alive', { player }) }];
   return [];
@@ -216,6 +226,10 @@ export function linesOf(asked: Asked): Line[] {
       return [{ sign: 'knife', text: t('web_cultists_q_line_uses_knife'), quiet: true }];
     case 'change':
       return changing(asked);
+    case 'close':
+      return asked.draft.deed === 'claim'
+        ? [{ sign: 'skull', text: t('web_cultists_q_line_claim', { quota: quotaOf(asked.shown) }) }]
+        : [];
     case 'ready':
       return robotSeat(asked.shown.options) === undefined
         ? [{ sign: 'ghost', text: t('web_cultists_q_line_ready_ghosts'), quiet: true }]

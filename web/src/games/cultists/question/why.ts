@@ -26,7 +26,7 @@ export type Told =
         | 'left_over';
     }
   | { is: 'none_left'; card: Card }
-  | { is: 'has_card' | 'not_this_one'; seat: number | null };
+  | { is: 'has_card' | 'not_them'; seat: number | null };
 
 export function whyText(why: Told, names: Names): string {
   const id = `web_cultists_q_why_${why.is}`;
@@ -38,7 +38,7 @@ export function whyText(why: Told, names: Names): string {
     case 'none_left':
       return say(id, { card: cardName(why.card) });
     case 'has_card':
-    case 'not_this_one':
+    case 'not_them':
       return say(id, { player: why.seat === null ? t('web_cultists_q_chip_nobody') : names.of(why.seat) });
     default:
       return say(id);
