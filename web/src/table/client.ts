@@ -139,6 +139,8 @@ export interface AnalysisProps<G extends Documents = any> {
   step: number;
   names: Names;
   players: number;
+  // Which seats a bot played, by seat.
+  bots: boolean[];
   onstep: (step: number) => void;
   onwatch: (watcher: number | 'public') => void;
   onretry: () => void;
