@@ -85,6 +85,6 @@ describe.each(languages)('the book in %s', (one) => {
   });
 
   it('fills the first sheet', () => {
-    for (const { title, text } of firstSlots()) expect(`${title} ${text}`).not.toMatch(raw);
+    for (const { text } of firstSlots()) expect(text).not.toMatch(raw);
   });
 });

@@ -12,14 +12,8 @@ const slots: { name: string; sign: SignName }[] = [
 export interface Slot {
   name: string;
   sign: SignName;
-  title: string;
   text: string;
 }
 export function firstSlots(): Slot[] {
-  return slots.map(({ name, sign }) => ({
-    name,
-    sign,
-    title: say(`web_cultists_first_${name}_title`),
-    text: say(`web_cultists_first_${name}`),
-  }));
+  return slots.map(({ name, sign }) => ({ name, sign, text: say(`web_cultists_first_${name}`) }));
 }
