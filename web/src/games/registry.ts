@@ -6,8 +6,9 @@ import lanternCover from '../art/covers/lantern.svg';
 import roseCover from '../art/covers/rose.svg';
 import type { SignName } from '../art/signs';
 import type { Palette } from '../look/settings.svelte';
-import type { GameClient, LearnClient, Loaded, ReplayClient, TablePage } from '../table/client';
+import type { GameClient, LearnClient, ListOption, Loaded, ReplayClient, TablePage } from '../table/client';
 import { loadWords, type TextId } from '../text/text.svelte';
+import { roles } from './cultists/options';
 
 // Documents of a game of which nothing more is known.
 export interface AnyDocuments {
@@ -29,6 +30,8 @@ export interface GameEntry {
   // The sign on the game's plate; without one it is the mark of the house.
   sign?: SignName;
   plate: { paper: string; ink: string; edge: string };
+  // The options of a new table of which several values can be chosen; one that is not here is not offered.
+  lists?: Record<string, ListOption>;
   // What it brings to the shell, each loaded when it is first needed: a table of its own, replays, the book.
   client?: Loaded<GameClient>;
   replay?: Loaded<ReplayClient>;
@@ -79,6 +82,7 @@ export const games: Record<string, GameEntry> = {
     title: { lines: ['web_lobby_cover_cultists_1', 'web_lobby_cover_cultists_2'], ink: '#f2c46a' },
     sign: 'lantern',
     plate: { paper: '#0f2126', ink: '#f2c46a', edge: '#3e7f79' },
+    lists: { roles },
     client: () => import('./cultists/client'),
     replay: () => import('./cultists/replay/client'),
     learn: () => import('./cultists/learn/client'),

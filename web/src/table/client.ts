@@ -185,6 +185,23 @@ export interface ReplayClient<G extends Documents = any> {
   marks?(analysis: Analysis, steps: ReplaySteps<G>, watcher: number | 'public'): number[];
 }
 
+// An option of a new table of which several values can be chosen; `options` are those chosen besides.
+export interface ListOption {
+  // Whether it has a meaning with the other options.
+  counts(options: Record<string, unknown>, players: number): boolean;
+  // What is in the list whatever is chosen.
+  always(options: Record<string, unknown>, players: number): string[];
+  offered(value: string, options: Record<string, unknown>, players: number): boolean;
+  // A second line for a value.
+  mark(value: string): string | undefined;
+  // What is said of the values chosen, and whether a table can be opened with them.
+  judge(
+    chosen: string[],
+    options: Record<string, unknown>,
+    players: number,
+  ): { right: boolean; text: string };
+}
+
 export interface LearnClient {
   // The page `/learn/<game>/…`; parts are those behind the game's name.
   Learn: Component<{ parts: string[] }>;

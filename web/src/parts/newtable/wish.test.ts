@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameInfo } from '../../protocol';
-import { freshForm, optionsOf, startsAtOnce, wishOf, withSeat } from './wish';
+import { startText } from '../../text/text.svelte';
+import { freshForm, listsOf, optionsOf, startsAtOnce, wishOf, withSeat, wrongIn } from './wish';
 
 const game: GameInfo = {
   name: 'rose',
@@ -17,9 +18,24 @@ const game: GameInfo = {
   stand_in: 'normal',
 };
 
+const cultists: GameInfo = {
+  ...game,
+  name: 'cultists',
+  min_players: 4,
+  max_players: 8,
+  options: {
+    players: { values: [4, 5, 6, 7, 8], default: 6 },
+    robot: { values: [false, true], default: false },
+    level: { values: ['first', 'experienced', 'custom'], default: 'experienced' },
+    roles: { list: ['cultist', 'seer', 'mechanic', 'klutz', 'firestarter', 'slayer'], default: [] },
+  },
+};
+
 describe('the form of a new table', () => {
+  beforeAll(startText);
+
   it('starts as the game is usually played', () => {
-    const wish = wishOf('rose', freshForm(game));
+    const wish = wishOf(game, freshForm(game));
     expect(wish.setup.options).toEqual({ players: 4 });
     expect(wish.seats.map((seat) => seat.kind)).toEqual(['me', 'open', 'open', 'open']);
     expect(wish.setup.clock).toEqual({ kind: 'none' });
@@ -33,13 +49,48 @@ describe('the form of a new table', () => {
   it('asks for what was chosen and leaves the rest to the house', () => {
     const form = freshForm(game);
     form.options.edition = 'international';
-    expect(wishOf('rose', form).setup.options).toEqual({ players: 4, edition: 'international' });
+    expect(wishOf(game, form).setup.options).toEqual({ players: 4, edition: 'international' });
   });
 
-  it('offers no list of which several can be chosen', () => {
+  it('offers a list only in a field of its own, and only if the game says how', () => {
     const roles = { list: ['seer', 'klutz'], default: [] };
     const other = { ...game, options: { ...game.options, roles } };
     expect(optionsOf(other).map((option) => option.name)).toEqual(['edition', 'reset_sundial']);
+    expect(listsOf(other, freshForm(other))).toEqual([]);
+  });
+
+  it('asks for a list where it means something, with what is always in it', () => {
+    const form = { ...freshForm(cultists), players: 7 };
+    form.options = { level: 'first', roles: ['klutz'] };
+    expect(listsOf(cultists, form)).toEqual([]);
+    expect(wishOf(cultists, form).setup.options).toEqual({ players: 7, level: 'first' });
+    form.options = { level: 'custom', roles: ['klutz', 'firestarter', 'seer'] };
+    // With seven and no robot there is no seer.
+    expect(listsOf(cultists, form)[0]).toMatchObject({
+      values: ['mechanic', 'klutz', 'firestarter', 'slayer'],
+      chosen: ['klutz', 'firestarter'],
+    });
+    expect(wishOf(cultists, form).setup.options).toEqual({
+      players: 7,
+      level: 'custom',
+      roles: ['cultist', 'cultist', 'klutz', 'firestarter'],
+    });
+  });
+
+  it('opens no table with a list that cannot be', () => {
+    const wrong = (players: number, roles: string[], robot = false): boolean =>
+      wrongIn(cultists, {
+        ...freshForm(cultists),
+        players,
+        options: { level: 'custom', robot, roles },
+      }) !== undefined;
+    expect(wrong(5, [])).toBe(true);
+    expect(wrong(5, ['klutz', 'seer'])).toBe(false);
+    expect(wrong(4, ['klutz'])).toBe(false);
+    expect(wrong(6, ['klutz', 'firestarter'])).toBe(true);
+    expect(wrong(6, ['klutz', 'firestarter'], true)).toBe(false);
+    expect(wrong(8, ['mechanic', 'firestarter'])).toBe(false);
+    expect(wrongIn(cultists, freshForm(cultists))).toBeUndefined();
   });
 
   it('begins at once if every seat is taken', () => {
@@ -47,7 +98,7 @@ describe('the form of a new table', () => {
     form.players = 2;
     form.seats = withSeat(form.seats, 1, { kind: 'bot', bot: 'hard' });
     expect(startsAtOnce(form)).toBe(true);
-    expect(wishOf('rose', form).seats).toEqual([{ kind: 'me' }, { kind: 'bot', bot: 'hard' }]);
+    expect(wishOf(game, form).seats).toEqual([{ kind: 'me' }, { kind: 'bot', bot: 'hard' }]);
   });
 
   it('seats a person once', () => {
@@ -57,11 +108,11 @@ describe('the form of a new table', () => {
 
   it('sends of a clock what belongs to it', () => {
     const form = { ...freshForm(game), increment: 5000 };
-    expect(wishOf('rose', { ...form, clock: 'days' }).setup.clock).toEqual({
+    expect(wishOf(game, { ...form, clock: 'days' }).setup.clock).toEqual({
       kind: 'days',
       limit: form.limits.days,
     });
-    expect(wishOf('rose', { ...form, clock: 'budget' }).setup.clock).toEqual({
+    expect(wishOf(game, { ...form, clock: 'budget' }).setup.clock).toEqual({
       kind: 'budget',
       limit: form.limits.budget,
       increment: 5000,
@@ -70,6 +121,6 @@ describe('the form of a new table', () => {
 
   it('sends no delay without spectators, and a clean title', () => {
     const form = { ...freshForm(game), watchable: false, delay: 60_000, title: '  Two   words ' };
-    expect(wishOf('rose', form).setup).toMatchObject({ watch_delay: 0, title: 'Two words' });
+    expect(wishOf(game, form).setup).toMatchObject({ watch_delay: 0, title: 'Two words' });
   });
 });

@@ -1,5 +1,7 @@
 // What the form of a new table says, and what the house is asked for.
+import { gameOf } from '../../games/registry';
 import type { ClockKind, GameInfo, NewTable, SeatWishKind } from '../../protocol';
+import type { ListOption } from '../../table/client';
 
 export type Timed = Exclude<ClockKind, 'none'>;
 
@@ -56,6 +58,40 @@ export function optionsOf(game: GameInfo): OptionInfo[] {
     });
 }
 
+// An option of which several values can be chosen, as far as it means something with what else is chosen.
+export interface ListInfo {
+  name: string;
+  values: string[];
+  chosen: string[];
+  list: ListOption;
+}
+
+export function listsOf(game: GameInfo, form: TableForm): ListInfo[] {
+  return Object.entries(gameOf(game.name)?.lists ?? {}).flatMap(([name, list]) => {
+    const told = game.options[name] as { list?: string[] } | undefined;
+    if (!told?.list || !list.counts(form.options, form.players)) return [];
+    const values = told.list.filter((value) => list.offered(value, form.options, form.players));
+    const chosen = (form.options[name] ?? []) as string[];
+    return [{ name, values, chosen: chosen.filter((value) => values.includes(value)), list }];
+  });
+}
+
+// Why no table can be opened with what is chosen.
+export function wrongIn(game: GameInfo, form: TableForm): string | undefined {
+  return listsOf(game, form)
+    .map(({ list, chosen }) => list.judge(chosen, form.options, form.players))
+    .find(({ right }) => !right)?.text;
+}
+
+// The options as the house is asked for them: a list only where it means something, and whole.
+function optionsFor(game: GameInfo, form: TableForm): Record<string, unknown> {
+  const asked: Record<string, unknown> = { ...form.options, players: form.players };
+  for (const name of Object.keys(gameOf(game.name)?.lists ?? {})) delete asked[name];
+  for (const { name, list, chosen } of listsOf(game, form))
+    asked[name] = [...list.always(form.options, form.players), ...chosen];
+  return asked;
+}
+
 export function freshForm(game: GameInfo): TableForm {
   const told = game.options.players as { default?: number } | undefined;
   const bot = game.bots.includes('normal') ? 'normal' : game.stand_in;
@@ -87,7 +123,7 @@ export function withSeat(seats: SeatForm[], at: number, wish: Partial<SeatForm>)
 export const startsAtOnce = (form: TableForm): boolean =>
   form.seats.slice(0, form.players).every((seat) => seat.kind !== 'open');
 
-export function wishOf(game: string, form: TableForm): NewTable {
+export function wishOf(game: GameInfo, form: TableForm): NewTable {
   const clock =
     form.clock === 'none'
       ? { kind: form.clock }
@@ -98,8 +134,8 @@ export function wishOf(game: string, form: TableForm): NewTable {
         };
   return {
     setup: {
-      game,
-      options: { ...form.options, players: form.players },
+      game: game.name,
+      options: optionsFor(game, form),
       title: form.title.trim().replace(/\s+/g, ' '),
       clock,
       listed: form.listed,
