@@ -53,6 +53,7 @@ function lookAround(turn: number): Seen {
   const cards = hand.filter((one) => kinds.includes(one.dataset.card ?? ''));
   const people = all('.person.asked').filter((one) => !disabled(one));
   const chips = all('.question .chips button, .question .answers button');
+  const nothing = all('.question .acts [data-chip]');
   const places = all('[data-target]');
   const open: Seen[] = [];
   if (cards.length > 0 && !hand.some((one) => one.ariaPressed === 'true'))
@@ -63,6 +64,7 @@ function lookAround(turn: number): Seen {
   if (chipFirst) open.push(touch(chips, 'touch', number));
   if (places.length > 0) open.push(touch(places, 'touch', steps));
   if (chips.length > 0) open.push(touch(chips, 'touch', number));
+  if (nothing.length > 0) open.push(touch(nothing, 'touch', () => ['Tab', 'Enter']));
   return open.find(({ what }) => what !== 'waits') ?? { what: 'waits', asked };
 }
 

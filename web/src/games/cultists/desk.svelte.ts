@@ -98,6 +98,9 @@ export class CultistsDesk extends Desk<Cultists, Motion> {
       case 'draw':
       case 'ready':
         return { deed: this.question };
+      case 'act':
+        // A ghost in a corridor has nothing to choose.
+        return this.actions.length === 0 ? { deed: 'pass' } : {};
       default:
         return {};
     }
