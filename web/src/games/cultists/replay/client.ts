@@ -1,4 +1,5 @@
 // Replays and analysis of Among Cultists.
+import '../fonts.css';
 import type { ReplayClient, ReplaySteps } from '../../../table/client';
 import { t } from '../../../text/text.svelte';
 import CultistsSprite from '../art/CultistsSprite.svelte';
