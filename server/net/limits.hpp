@@ -40,7 +40,7 @@ struct Limits {
     // with one.
     Rate guesses{0.1, 10};
     Rate invitations{2, 40};  // shown at tables, from one address; more: refused with too_fast
-    Rate chat{2, 5};  // talk of one person, at all tables together
+    Rate chat{2, 5};          // talk of one person, at all tables together
     // Replays, analyses and game files: per person, or per address if anonymous; more: 429.
     Rate costly{10, 60};
     // Tables opened from one address; more: 429.
