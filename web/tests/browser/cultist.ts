@@ -43,7 +43,12 @@ function lookAround(turn: number): Seen {
   const confirm = all('.question .confirm');
   if (confirm.length === 0) return { what: 'waits', asked };
   if (!disabled(confirm[0]!)) return touch(confirm, 'confirm', () => ['Enter']);
+  // Doing nothing stands beside the answers, and has no number.
+  const nothing = all('.question .acts [data-chip]');
+  const numbered = all('.question .chips button, .question .answers button').length;
+  const chips = [...all('.question .chips button, .question .answers button'), ...nothing];
   const number = (at: number): string[] => [String(at + 1)];
+  const answer = (at: number): string[] => (at < numbered ? number(at) : ['nothing', 'Enter']);
   const steps = (at: number): string[] => ['ArrowRight', ...Array<string>(at % 5).fill('ArrowDown'), 'Enter'];
   // What is still to be chosen: a card, a person, an answer, a place.
   const hand = all('[data-card][aria-pressed]');
@@ -52,8 +57,6 @@ function lookAround(turn: number): Seen {
     : ['success', 'failure', 'sabotage'];
   const cards = hand.filter((one) => kinds.includes(one.dataset.card ?? ''));
   const people = all('.person.asked').filter((one) => !disabled(one));
-  const chips = all('.question .chips button, .question .answers button');
-  const nothing = all('.question .acts [data-chip]');
   const places = all('[data-target]');
   const open: Seen[] = [];
   if (cards.length > 0 && !hand.some((one) => one.ariaPressed === 'true'))
@@ -61,10 +64,9 @@ function lookAround(turn: number): Seen {
   if (people.length > 0 && !people.some((one) => one.ariaPressed === 'true'))
     open.push(touch(people, 'touch', (at) => [`person ${at}`, 'Enter']));
   const chipFirst = chips.length > 0 && (turn % 3 !== 0 || places.length === 0);
-  if (chipFirst) open.push(touch(chips, 'touch', number));
+  if (chipFirst) open.push(touch(chips, 'touch', answer));
   if (places.length > 0) open.push(touch(places, 'touch', steps));
-  if (chips.length > 0) open.push(touch(chips, 'touch', number));
-  if (nothing.length > 0) open.push(touch(nothing, 'touch', () => ['Tab', 'Enter']));
+  if (chips.length > 0) open.push(touch(chips, 'touch', answer));
   return open.find(({ what }) => what !== 'waits') ?? { what: 'waits', asked };
 }
 
@@ -100,6 +102,10 @@ export class Cultist {
 
   async #press(keys: string[]): Promise<void> {
     for (const key of keys) {
+      if (key === 'nothing') {
+        await this.page.locator('.question .acts [data-chip]').focus();
+        continue;
+      }
       const person = /^person (\d)$/.exec(key);
       if (!person) {
         await this.page.keyboard.press(key);

@@ -1,10 +1,10 @@
 // What an event changes on the table, for showing a move event by event. The view that comes with the move has
 // the last word; this only has to agree with it.
 import type { CultistsEvent, EncounterCard, EventToken, Knowledge, Place, Role, RoomCard } from '../model';
+import { ballotsOf, lastVote, ready, voteBegan, voteShown, type Ballot } from './votes';
 import { booked, cleared, inRoom, inspected, laid, nulls, replaced, usedRoute } from './cards';
 
 type Pending = Knowledge['pending'];
-type Ballot = { about: number | null; double: boolean };
 
 const shownAtDeath: readonly Role[] = ['enlightened', 'infected', 'superghost'];
 const tokenRooms: readonly Place[] = ['O1', 'P1', 'D1'];
@@ -159,53 +159,6 @@ function roleShown(knowledge: Knowledge, event: CultistsEvent & { event: 'role_s
     may_be: replaced(knowledge.may_be, event.seat, [event.role]),
     freeze: freezes ? knowledge.round + 1 : knowledge.freeze,
   };
-}
-
-function ballotsOf(knowledge: Knowledge): (Ballot | null)[] {
-  return knowledge.pending.ballots ?? nulls(knowledge.options.players);
-}
-
-// All votes are shown together; the first of them opens the record.
-function voteShown(knowledge: Knowledge, event: CultistsEvent & { event: 'vote_shown' }): Knowledge {
-  const ballot = { about: event.about, double: event.double };
-  const open = knowledge.pending.step === 'changing';
-  const { ballots: _sealed, ready: _ready, ...rest } = knowledge.pending;
-  const blank = { round: knowledge.round, ballots: nulls(knowledge.at.length), changed: null, out: null };
-  const votes: Knowledge['votes'] = open ? knowledge.votes : [...knowledge.votes, blank];
-  const at = votes.length - 1;
-  const ballots = replaced<Ballot | null>(votes[at]!.ballots, event.seat, ballot);
-  return {
-    ...knowledge,
-    votes: replaced(votes, at, { ...votes[at]!, ballots }),
-    pending: { ...rest, step: 'changing' },
-  };
-}
-
-function lastVote(knowledge: Knowledge, change: Partial<Knowledge['votes'][number]>): Knowledge {
-  const at = knowledge.votes.length - 1;
-  const vote = knowledge.votes[at];
-  return vote ? { ...knowledge, votes: replaced(knowledge.votes, at, { ...vote, ...change }) } : knowledge;
-}
-
-function ready(knowledge: Knowledge, seat: number): Knowledge {
-  const all = [...(knowledge.pending.ready ?? []), seat].sort((a, b) => a - b);
-  const { ready: _before, ...rest } = knowledge.pending;
-  const everybody = all.length >= knowledge.options.players;
-  const pending: Pending = everybody
-    ? { ...rest, step: 'voting', ballots: ballotsOf(knowledge) }
-    : { ...rest, ready: all };
-  return { ...knowledge, pending };
-}
-
-function voteBegan(knowledge: Knowledge, discussion: boolean): Knowledge {
-  const { acted } = knowledge.pending;
-  const pending: Pending = {
-    step: discussion ? 'talking' : 'voting',
-    back: knowledge.stage,
-    ...(acted ? { acted } : {}),
-    ...(discussion ? { ready: [] } : { ballots: nulls(knowledge.options.players) }),
-  };
-  return { ...knowledge, stage: 'vote', pending };
 }
 
 function cleanUp(knowledge: Knowledge): Knowledge {
