@@ -1,22 +1,7 @@
-// Takes the pictures of README and docs: the lobby, the table in the middle of a turn, the end, the analysis.
-import type { Page } from '@playwright/test';
-import { fileURLToPath } from 'node:url';
+// The Name of the Rose for README and docs, and the lobby: the table in the middle of a turn, the end, the analysis.
 import { expect, test } from '../browser/house';
 import { bots, openTable, Player } from '../browser/player';
-
-const folder = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
-const desk = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
-
-async function take(page: Page, name: string): Promise<void> {
-  await page.waitForTimeout(900);
-  await page.screenshot({ path: `${folder}${name}.jpg`, type: 'jpeg', quality: 88 });
-}
-
-async function by(page: Page, light: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme: light });
-  await page.waitForTimeout(300);
-}
+import { by, desk, phone, tablet, take } from './take';
 
 test('pictures of a whole game', async ({ page }) => {
   await Player.hurry(page);
@@ -52,7 +37,7 @@ test('pictures of a whole game', async ({ page }) => {
   await by(page, 'dark');
   await take(page, 'table-phone-night');
   await by(page, 'light');
-  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.setViewportSize(tablet);
   await take(page, 'table-tablet');
 
   await page.setViewportSize(desk);
