@@ -3,6 +3,8 @@ import { keep, kept } from './keeping';
 
 export type Light = 'auto' | 'light' | 'dark';
 export type Palette = 'house' | 'rose' | 'devil' | 'cultists';
+// Painted for the night: dark unless somebody has chosen the day.
+const nocturnal: ReadonlySet<Palette> = new Set(['cultists']);
 export type Speed = 1 | 2 | 0; // 0: moves of others are not played, only shown
 
 const night = window.matchMedia('(prefers-color-scheme: dark)');
@@ -46,7 +48,8 @@ class Settings {
     this.#paint();
   }
   get theme(): 'light' | 'dark' {
-    return this.#light === 'auto' ? (this.#night ? 'dark' : 'light') : this.#light;
+    if (this.#light !== 'auto') return this.#light;
+    return this.#night || nocturnal.has(this.#palette) ? 'dark' : 'light';
   }
   get palette(): Palette {
     return this.#palette;

@@ -15,6 +15,12 @@ export async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
 }
 
+// Shows the page by day or by night, whatever its game prefers.
+export async function painted(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+  await settled(page);
+}
+
 // Nothing is on its way from one colour to another any more.
 export async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(300);

@@ -1,6 +1,6 @@
 // Among Cultists in a browser: whole games of every kind, by pointer and by keys; what is secret stays so.
 import type { Page } from '@playwright/test';
-import { settled, violations } from './axe';
+import { painted, violations } from './axe';
 import { Cultist } from './cultist';
 import { expect, test } from './house';
 import { bots, openTable, Player } from './player';
@@ -23,6 +23,8 @@ test('from the lobby to a night with bots in one tap', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).nth(2).click();
   await expect(page.locator('.hand [data-card]')).toHaveCount(5);
+  // It is played at night unless somebody has chosen the day.
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const player = new Cultist(page);
   await player.playUntil(async () => player.answers >= 2 || (await player.over()));
 });
@@ -33,10 +35,9 @@ test('four and the robot, by pointer, to the end and into the replay', async ({ 
   await player.playToTheEnd();
   await page.keyboard.press('Enter');
   await expect(page.locator('.ending').first()).toContainText(/the (investigators|cultists?) wins?/i);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await settled(page);
-    expect(await violations(page), `the end, ${colorScheme}`).toEqual([]);
+  for (const theme of ['light', 'dark'] as const) {
+    await painted(page, theme);
+    expect(await violations(page), `the end, ${theme}`).toEqual([]);
   }
   const told = await page.evaluate(
     async (id) => (await (await fetch(`/api/tables/${id}`)).json()) as { phase: string },
@@ -68,10 +69,9 @@ test('axe finds nothing in any scene, by day and by night', async ({ page }) => 
     const scene = await player.scene();
     if (!seen.has(scene)) {
       seen.add(scene);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await settled(page);
-        expect(await violations(page), `${scene}, ${colorScheme}`).toEqual([]);
+      for (const theme of ['light', 'dark'] as const) {
+        await painted(page, theme);
+        expect(await violations(page), `${scene}, ${theme}`).toEqual([]);
       }
     }
     return seen.size >= 7 || (await player.over());
@@ -171,6 +171,8 @@ test('two people in two browsers, of different roles, see the same; a sealed ans
     }
     await page.getByRole('button', { name: 'Start the game' }).click();
     await expect(page.locator('.hand [data-card]')).toHaveCount(5);
+  // It is played at night unless somebody has chosen the day.
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(second.locator('.hand [data-card]')).toHaveCount(5);
     roles = [await held(page), await held(second)];
   }

@@ -1,13 +1,13 @@
 // Among Cultists for README and docs: every scene of a night, the end and the analysis.
+import { painted } from '../browser/axe';
 import { Cultist } from '../browser/cultist';
 import { expect, test } from '../browser/house';
 import { bots, openTable, Player } from '../browser/player';
-import { by, desk, phone, take } from './take';
+import { desk, phone, take } from './take';
 
 test('pictures of a whole night', async ({ page }) => {
   await Player.hurry(page);
   await page.setViewportSize(desk);
-  await by(page, 'dark');
   await page.goto('/learn');
   const setup = { game: 'cultists', options: { players: 6 }, title: 'Faculty night' };
   const { table } = await openTable(page, setup, [{ kind: 'me' }, ...bots(5, 'normal')], true);
@@ -25,9 +25,9 @@ test('pictures of a whole night', async ({ page }) => {
     if (scenes.has(name)) return false;
     scenes.add(name);
     await take(page, `cultists-${name}`);
-    await by(page, 'light');
+    await painted(page, 'light');
     await take(page, `cultists-${name}-day`);
-    await by(page, 'dark');
+    await painted(page, 'dark');
     await page.setViewportSize(phone);
     await take(page, `cultists-${name}-phone`);
     await page.setViewportSize(desk);
