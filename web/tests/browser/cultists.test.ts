@@ -171,8 +171,6 @@ test('two people in two browsers, of different roles, see the same; a sealed ans
     }
     await page.getByRole('button', { name: 'Start the game' }).click();
     await expect(page.locator('.hand [data-card]')).toHaveCount(5);
-  // It is played at night unless somebody has chosen the day.
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(second.locator('.hand [data-card]')).toHaveCount(5);
     roles = [await held(page), await held(second)];
   }
