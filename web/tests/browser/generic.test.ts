@@ -61,20 +61,15 @@ test('a keyboard is enough, and what is said is read', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('The dark lantern wants to stay hidden');
 });
 
-for (const [game, players] of [
-  ['cultists', 6],
-  ['devil', 4],
-] as const) {
-  test(`a table of ${game} is shown, and answers a choice`, async ({ page }) => {
-    await sitDown(page, game, players);
-    await expect(choices(page).first()).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(players);
-    await nothingWrong(page, game);
-    const before = await page.locator('.generic').innerText();
-    await choices(page).first().click();
-    await expect.poll(() => page.locator('.generic').innerText()).not.toBe(before);
-  });
-}
+test('a table of a large game is shown, and answers a choice', async ({ page }) => {
+  await sitDown(page, 'devil', 4);
+  await expect(choices(page).first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(4);
+  await nothingWrong(page, 'devil');
+  const before = await page.locator('.generic').innerText();
+  await choices(page).first().click();
+  await expect.poll(() => page.locator('.generic').innerText()).not.toBe(before);
+});
 
 test('the words of the page are there in every language', async ({ visitor }) => {
   for (const [locale, hidden] of [
