@@ -121,11 +121,12 @@ async function held(page: Page): Promise<string> {
   return role.toLowerCase();
 }
 
-// What stands on the page for everybody, without names, numbers and the order round a table.
+// What stands on the page for everybody, without names, numbers and the order round a table, and without the answer to a
+// touch of one's own.
 async function skeleton(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const lines = (root: Element | null): string[] =>
-      [...(root?.querySelectorAll('*') ?? [])].map((one) => {
+      [...(root?.querySelectorAll('*:not(.why)') ?? [])].map((one) => {
         const parts = [one.tagName, one.getAttribute('class') ?? '', one.getAttribute('role') ?? ''];
         for (const name of ['aria-disabled', 'aria-pressed', 'data-chip', 'data-card'])
           parts.push(`${name}=${one.getAttribute(name) ?? ''}`);
