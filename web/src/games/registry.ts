@@ -24,6 +24,8 @@ export interface GameEntry {
   // What "play now" opens: so many seats, the others taken by this bot.
   quick: { players: number; bot: string };
   palette: Palette;
+  // Played by night unless somebody has chosen the day.
+  nocturnal?: boolean;
   cover: string;
   // What is written over the cover in the reader's language, line by line, and in which colour.
   title?: { lines: TextId[]; ink: string };
@@ -78,6 +80,7 @@ export const games: Record<string, GameEntry> = {
     minutes: 75,
     quick: { players: 6, bot: 'normal' },
     palette: 'cultists',
+    nocturnal: true,
     cover: cultistsCover,
     title: { lines: ['web_lobby_cover_cultists_1', 'web_lobby_cover_cultists_2'], ink: '#f2c46a' },
     sign: 'lantern',

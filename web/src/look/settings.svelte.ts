@@ -3,8 +3,6 @@ import { keep, kept } from './keeping';
 
 export type Light = 'auto' | 'light' | 'dark';
 export type Palette = 'house' | 'rose' | 'devil' | 'cultists';
-// Painted for the night: dark unless somebody has chosen the day.
-const nocturnal: ReadonlySet<Palette> = new Set(['cultists']);
 export type Speed = 1 | 2 | 0; // 0: moves of others are not played, only shown
 
 const night = window.matchMedia('(prefers-color-scheme: dark)');
@@ -19,6 +17,7 @@ class Settings {
   #night = $state(night.matches);
   #still = $state(still.matches);
   #palette = $state<Palette>('house');
+  #nocturnal = $state(false);
   #speed = $state<Speed>(kept('speed') === '2' ? 2 : kept('speed') === '0' ? 0 : 1);
   #sound = $state(kept('sound') === 'on');
   #notices = $state(kept('notices') === 'on');
@@ -49,13 +48,15 @@ class Settings {
   }
   get theme(): 'light' | 'dark' {
     if (this.#light !== 'auto') return this.#light;
-    return this.#night || nocturnal.has(this.#palette) ? 'dark' : 'light';
+    return this.#night || this.#nocturnal ? 'dark' : 'light';
   }
   get palette(): Palette {
     return this.#palette;
   }
-  set palette(value: Palette) {
-    this.#palette = value;
+  // Nocturnal: dark unless somebody has chosen the day.
+  use(palette: Palette, nocturnal = false): void {
+    this.#palette = palette;
+    this.#nocturnal = nocturnal;
     this.#paint();
   }
   // How fast moves of others are played; people who want no motion get none.
