@@ -5,7 +5,7 @@ import { placesOf, whereabouts, type PlaceView } from './places';
 import type { Scene, Target } from './scene';
 import { shapes } from './geometry';
 import { along } from './hours';
-import { stepFrom } from './arrows';
+import { stepFrom } from '../../../table/arrows';
 
 function scene(places: Partial<Record<Figure, Building>>, more: Partial<Scene> = {}): Scene {
   const shown = {

@@ -1,6 +1,12 @@
 // Arrow keys among the things that can be touched: left and right in reading order, up and down to the nearest
 // in that direction.
-import type { Box } from './geometry';
+// Where something lies on the page.
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 function middle(box: Box): { x: number; y: number } {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
