@@ -5,6 +5,7 @@ import type { Component, Snippet } from 'svelte';
 import type { SignName } from '../art/signs';
 import type { Table } from '../house/table.svelte';
 import type { Analysis, Documents, View } from '../protocol';
+import type { GameBook } from './learn/book';
 import type { Names, Part, Sentence, Caption } from './sentence';
 import type { StepKinds } from './plan';
 import type { Seen, StageRules } from './stage.svelte';
@@ -202,9 +203,9 @@ export interface ListOption {
   ): { right: boolean; text: string };
 }
 
+// The pages /learn/<game> and /learn/<game>/rules.
 export interface LearnClient {
-  // The page `/learn/<game>/…`; parts are those behind the game's name.
-  Learn: Component<{ parts: string[] }>;
+  book: GameBook;
 }
 
 export type Loaded<T> = () => Promise<{ default: T }>;

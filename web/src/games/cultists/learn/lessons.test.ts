@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../../protocol';
+import { lessonNow as fitting, type LessonWish } from '../../../table/learn/lessons';
 import type { Cultists, Knowledge } from '../model';
 import type { CultistsEvent } from '../types';
-import { happenings, lessonNow, lessons, type Moment } from './lessons';
+import { lessons } from './lessons';
 
 interface Wish {
   step?: string;
@@ -26,7 +27,7 @@ function moment({
   me = true,
   ghost = false,
   ...rest
-}: Wish): Moment {
+}: Wish): LessonWish {
   const knowledge = {
     round,
     stage,
@@ -42,8 +43,10 @@ function moment({
     knowledge,
     awaited: { asked: [0], count: 1, secret: step === 'voting', me },
   } as unknown as View<Cultists>;
-  return { view, happened: new Set(happenings(rest.events ?? [])), busy: rest.busy ?? false };
+  const happened = new Set(lessons.happenings(rest.events ?? []));
+  return { view, happened, chosen: false, busy: rest.busy ?? false };
 }
+const lessonNow = (now: LessonWish, seen: Set<string>): string | undefined => fitting(lessons, now, seen);
 const seen = (...some: string[]): Set<string> => new Set(some);
 const begun = ['role', 'goal'];
 
@@ -120,7 +123,7 @@ describe('the lessons of Among Cultists', () => {
   it('all have a title and a text', () => {
     const texts = readFileSync(join(__dirname, '../../../../messages/en.json'), 'utf8');
     const english = JSON.parse(texts) as object;
-    for (const lesson of lessons) {
+    for (const lesson of lessons.order) {
       expect(english).toHaveProperty(`web_cultists_learn_lesson_${lesson}`);
       expect(english).toHaveProperty(`web_cultists_learn_lesson_${lesson}_text`);
     }

@@ -1,14 +1,12 @@
-// The rules by chapter, with the ids of the rulebook in docs/rules; and finding them by words.
+// The rules by chapter, with the ids of the rulebook in docs/rules.
+import { numbered, type RuleBook } from '../../../table/learn/book';
 import { capital } from '../../../table/sentence';
 import { say, t } from '../../../text/text.svelte';
 import { isPlace, type EventToken, type Role } from '../model';
 import { placeAt, placeTo } from '../words/things';
 
 // In the order of a game: what somebody does not know comes first, tables of numbers last.
-export const chapters = ['S', 'M', 'E', 'A', 'R', 'V', 'C', 'W', 'B', 'K', 'N'] as const;
-export type Chapter = (typeof chapters)[number];
-
-const counts: Record<Chapter, number> = {
+export const { chapters: ruleChapters, rulesOf } = numbered({
   S: 5,
   M: 5,
   E: 10,
@@ -20,11 +18,7 @@ const counts: Record<Chapter, number> = {
   B: 5,
   K: 2,
   N: 13,
-};
-
-export function rulesOf(chapter: Chapter): string[] {
-  return Array.from({ length: counts[chapter] }, (_, at) => `${chapter}${at + 1}`);
-}
+});
 
 export const ruleOfEvent: Record<EventToken, string> = {
   lightning: 'E2',
@@ -80,20 +74,4 @@ export function ruleText(rule: string): string {
   );
 }
 
-// Without accents and capitals: who searches for "skrin" finds it in any spelling.
-export function bare(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('œ', 'oe')
-    .replaceAll('’', "'");
-}
-// Every word that was asked for begins or is inside a word of the text.
-export function found(text: string, query: string): boolean {
-  const within = bare(text);
-  return bare(query)
-    .split(/\s+/)
-    .every((word) => within.includes(word));
-}
+export const ruleBook: RuleBook = { game: 'cultists', ruleText };

@@ -1,4 +1,5 @@
 // What is said about a thing of the university, and which rules belong to it.
+import type { Explained } from '../../../table/learn/book';
 import { say } from '../../../text/text.svelte';
 import { isRoom, type EncounterCard, type EventToken, type Place, type Role, type RoomCard } from '../model';
 import {
@@ -37,12 +38,6 @@ export type Topic =
   // `name`: of whom is asked. What somebody is, is told by what lies open.
   | { is: 'person'; name: string; ghost: boolean; robot: boolean }
   | { is: 'token'; token: Token };
-
-export interface Explained {
-  title: string;
-  text: string[];
-  rules: readonly string[];
-}
 
 const special: Partial<Record<Place, string[]>> = {
   G1: ['A10'],

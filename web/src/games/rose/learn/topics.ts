@@ -1,4 +1,5 @@
 // What is said about a thing of the abbey, and which rules belong to it.
+import type { Explained } from '../../../table/learn/book';
 import { say } from '../../../text/text.svelte';
 import { cardParts, isColour } from '../model';
 import type { Building, Card, EventCard, Figure, Tile } from '../model';
@@ -21,12 +22,6 @@ export type Topic =
   | { is: 'event'; event: EventCard }
   | { is: 'figure'; figure: Figure }
   | { is: 'track'; track: 'suspicion' | 'evidence' | 'sundial' };
-
-export interface Explained {
-  title: string;
-  text: string[];
-  rules: string[];
-}
 
 const byCard = {
   monk: { text: 'web_rose_help_card_monk', rules: ['D6', 'A1', 'A3', 'D4'] },
