@@ -238,8 +238,9 @@ export class Stage<G extends Documents, M = unknown> {
     if (move.events.some((event) => this.#rules.begins(event))) this.#spent = 0;
     this.opening = undefined;
     const opens = this.#rules.opens?.(move.events) ?? -1;
-    // Whoever watches nothing is shown no book either.
-    const staged = opens >= 0 && (speed > 0 || document.hidden);
+    // Whoever plays and watches nothing still reads what opened: it is there at once.
+    const reads = faster > 0 && (settings.speed > 0 || this.#table.view?.seat !== undefined);
+    const staged = opens >= 0 && (reads || document.hidden);
     const before = this.shown;
     const open = (told: number): void => {
       if (staged && told > opens) this.opening = { before, events: move.events, told, n: move.n };

@@ -45,7 +45,7 @@ class Fake {
     const events = kinds.map((event) => ({ event }));
     const now = (this.view as { knowledge: Tower['knowledge'] }).knowledge;
     const knowledge = events.reduce<Tower['knowledge']>(rules.apply, now);
-    this.view = { knowledge, seat: 0 };
+    this.view = { ...(this.view as object), knowledge };
     const one = { n: this.news.length + 1, at: 0, what: 'played', seat, events };
     this.news = [...this.news, one];
     for (const listener of this.listeners)
@@ -108,9 +108,25 @@ test('a skip tells what is left at once, and leaves it there', async () => {
   expect(stage.busy).toBe(true);
 });
 
-test('whoever watches nothing is shown no book', async () => {
+test('whoever watches nothing finds it told at once, and it stays until it was read', async () => {
   settings.speed = 0;
   fake.tell(1, 'evening', 'opened');
+  fake.tell(2, 'up');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stage.opening).toMatchObject({ told: 2, n: 1 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(stage.busy).toBe(true);
+  expect(stage.shown.height).toBe(0);
+  stage.readOpening();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stage.opening).toBeUndefined();
+  expect(stage.shown.height).toBe(1);
+});
+
+test('whoever only looks on, and watches nothing, is not kept by it', async () => {
+  settings.speed = 0;
+  fake.view = { knowledge: { height: 0 } };
+  fake.tell(1, 'evening', 'opened', 'up');
   await vi.advanceTimersByTimeAsync(0);
   expect(stage.opening).toBeUndefined();
   expect(stage.busy).toBe(false);

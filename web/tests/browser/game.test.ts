@@ -83,8 +83,12 @@ test('two people, a bot and somebody who watches, with a reload in the middle', 
     other.playUntil(enough),
   ]);
   expect(reloaded).toBe(true);
-  // All three have heard the same; only names differ: everybody is "you" to oneself.
-  const told = async (one: Page): Promise<number> => await one.locator('.chronicle li.move').count();
+  // All three have heard the same; only names differ: everybody is "you" to oneself. What opened waits to be read.
+  const told = async (one: Page): Promise<number> => {
+    const on = one.locator('.question .go-on[aria-disabled=false]');
+    if ((await on.count()) > 0) await on.click();
+    return await one.locator('.chronicle li.move').count();
+  };
   await expect.poll(async () => (await told(page)) - (await told(watcher))).toBe(0);
   await expect.poll(async () => (await told(second)) - (await told(watcher))).toBe(0);
   expect(await told(watcher)).toBeGreaterThan(16);
