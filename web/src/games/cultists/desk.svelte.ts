@@ -248,7 +248,6 @@ export class CultistsDesk extends Desk<Cultists, Motion> {
     const chosen = this.#draft.key === this.#key ? this.#draft.is : {};
     return this.walked || !isEmpty(chosen);
   });
-  readonly backable = $derived.by(() => this.begun || (this.view.back?.free ?? false));
 
   // ---- lit
 
