@@ -1,4 +1,5 @@
 // What the row of people shows beside what lies open on the table: who is there, and how.
+import { presenceText } from '../../../table/people/presence';
 import { say, t } from '../../../text/text.svelte';
 import { charactersOf, isGhost, isRoom, statusCards, type Knowledge, type Place } from '../model';
 import { placeName } from '../words/things';
@@ -37,12 +38,9 @@ export function rowSaid(
   return parts.join(' ');
 }
 export function stateOf(info: SeatInfo | undefined): string {
-  if (!info) return '';
-  if (info.kind === 'nobody') return t('web_table_seat_empty');
-  if (info.standIn) return t('web_table_stand_in_plays');
-  if (info.kind === 'bot') return t('web_table_bot');
-  if (info.kind === 'person' && !info.online) return t('web_table_away');
-  return '';
+  if (info === undefined || info.kind === 'robot') return '';
+  const { kind, online, standIn } = info;
+  return presenceText({ kind, stand_in: standIn }, online) || (kind === 'bot' ? t('web_table_bot') : '');
 }
 export function whereSaid(shown: Knowledge, seat: number): string {
   if (isGhost(shown, seat)) return t('web_cultists_people_ghost');
