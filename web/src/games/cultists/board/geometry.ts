@@ -48,9 +48,9 @@ export const shapes: Record<PlanLayout, PlanShape> = {
   phone: {
     layout: 'phone',
     width: 390,
-    height: 312,
+    height: 352,
     unitX: 31.2,
-    unitY: 36.5,
+    unitY: 41.2,
     left: 7.8,
     top: 12,
     wall: 6,
@@ -77,9 +77,10 @@ export function middleOf(box: Box): Point {
 export function inset(box: Box, by: number): Box {
   return { x: box.x + by, y: box.y + by, width: box.width - 2 * by, height: box.height - 2 * by };
 }
-// What the park covers: the glass, and far more where the plan is seen while it comes nearer.
-export function groundBox({ width, height, near }: PlanShape): Box {
-  const far = near ? 2 : 0;
+// What the park covers: the glass, more where the stage is broader than it, and far more where the plan is seen while it
+// comes nearer.
+export function groundBox({ layout, width, height, near }: PlanShape): Box {
+  const far = near ? 2 : layout === 'phone' ? 1 : 0;
   return {
     x: -far * width,
     y: -far * height,
@@ -195,16 +196,16 @@ const frames: Record<PlanLayout, Record<Fit, Frame>> = {
   phone: {
     table: {
       width: 390,
-      height: 300,
-      area: { x: 19, y: 24, width: 352, height: 264 },
+      height: 352,
+      area: { x: 19, y: 36, width: 352, height: 290 },
       least: 1.1,
       most: 1.8,
     },
-    room: { width: 390, height: 236, area: { x: 13, y: 34, width: 364, height: 182 }, least: 1.1, most: 1.7 },
+    room: { width: 390, height: 352, area: { x: 13, y: 66, width: 364, height: 250 }, least: 1.1, most: 1.7 },
     ring: {
       width: 390,
-      height: 330,
-      area: { x: -45, y: 34, width: 480, height: 240 },
+      height: 352,
+      area: { x: -45, y: 50, width: 480, height: 246 },
       least: 1.1,
       most: 1.7,
     },

@@ -5,7 +5,7 @@ import type { Floor, Place } from '../model';
 
 const stage: Record<PlanLayout, Box> = {
   wide: { x: 40, y: 117, width: 640, height: 320 },
-  phone: { x: 14, y: 34, width: 362, height: 186 },
+  phone: { x: 14, y: 66, width: 362, height: 254 },
 };
 const least: Record<PlanLayout, number> = { wide: 300, phone: 190 };
 

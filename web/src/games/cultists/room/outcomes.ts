@@ -64,6 +64,18 @@ export function outcomeOf(shown: Knowledge, me: number, at: Place, deed: Deed, n
   }
 }
 
+// What the plates say while nothing is chosen yet.
+export function outcomeBefore(
+  shown: Knowledge,
+  me: number,
+  at: Place,
+): Pick<Outcome, 'only' | 'cards' | 'everybody'> {
+  const everybody = [t('web_cultists_do_before_all')];
+  if (!isRoom(at)) return { only: [t('web_cultists_do_before_only')], cards: [], everybody };
+  const { only, cards } = inspecting(shown, me, at);
+  return { only, cards, everybody };
+}
+
 // What I laid into this room since it was there, card by card.
 export function laidBy(shown: Knowledge, me: number, room: Room): RoomCard[] {
   return shown.log.flatMap((line) =>

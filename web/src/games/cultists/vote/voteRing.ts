@@ -27,9 +27,9 @@ const shapes: Record<PlanLayout, Shape> = {
     seats: { x: 499, y: 306, rx: 322, ry: 150 },
   },
   phone: {
-    table: { x: 201, y: 158, rx: 112, ry: 74 },
-    rail: { x: 201, y: 158, rx: 72, ry: 44 },
-    seats: { x: 201, y: 158, rx: 132, ry: 112 },
+    table: { x: 201, y: 166, rx: 112, ry: 80 },
+    rail: { x: 201, y: 166, rx: 72, ry: 48 },
+    seats: { x: 201, y: 166, rx: 132, ry: 120 },
   },
 };
 

@@ -3,7 +3,7 @@ import { along, reach, ribbonWidth, shapes, standing, way } from './geometry';
 import { buildings } from '../model';
 
 describe('the board', () => {
-  it.each(['wide', 'tall'] as const)('has every building once in reading order: %s', (layout) => {
+  it.each(['wide', 'tall', 'flat', 'square'] as const)('has every building once in reading order: %s', (layout) => {
     const { order, spots, width, height, place } = shapes[layout];
     expect([...order].sort()).toEqual([...buildings].sort());
     for (const name of order) {
@@ -13,7 +13,7 @@ describe('the board', () => {
     }
   });
 
-  it.each(['wide', 'tall'] as const)('lets no two places claim the same finger: %s', (layout) => {
+  it.each(['wide', 'tall', 'flat', 'square'] as const)('lets no two places claim the same finger: %s', (layout) => {
     const { order, spots, place } = shapes[layout];
     for (const [i, a] of order.entries()) {
       for (const b of order.slice(i + 1)) {

@@ -1,7 +1,9 @@
-// Where things are on the board, in its own units: 1000 x 610 with beads round it, 390 x 433 on a phone.
+// Where things are on the board, in its own units: 1000 x 610 with beads round it, 390 x 433 on a phone, and on a phone held
+// sideways what lying.ts says.
 import type { Building } from '../model';
+import { flat, square } from './lying';
 
-export type BoardLayout = 'wide' | 'tall';
+export type BoardLayout = 'wide' | 'tall' | 'flat' | 'square';
 
 export interface Point {
   x: number;
@@ -30,6 +32,7 @@ export interface PlaceShape {
     letter: number;
     margin: number;
     size: number;
+    most: number; // width
   };
   box: Box; // what a finger may touch
 }
@@ -40,6 +43,7 @@ export interface BoardShape {
   spots: Record<Building, Point>;
   order: Building[]; // reading order, the sundial stands before the first
   sundial: Point & { scale: number };
+  hour?: Point; // where the hour stands in words
   place: PlaceShape;
 }
 
@@ -91,7 +95,7 @@ const wide: BoardShape = {
     ],
     lone: 1,
     halo: { y: -48, lit: 52, chosen: 58 },
-    ribbon: { x: 20, y: 11, height: 16, notch: 6, letter: 7.6, margin: 36, size: 12.5 },
+    ribbon: { x: 20, y: 11, height: 16, notch: 6, letter: 7.6, margin: 36, size: 12.5, most: 170 },
     box: { x: -66, y: -101, width: 172, height: 150 },
   },
 };
@@ -144,12 +148,12 @@ const tall: BoardShape = {
     ],
     lone: 0,
     halo: { y: -28, lit: 32, chosen: 36 },
-    ribbon: { x: 23, y: 5, height: 13, notch: 4, letter: 6.5, margin: 22, size: 11.5 },
+    ribbon: { x: 23, y: 5, height: 13, notch: 4, letter: 6.5, margin: 22, size: 11.5, most: 122 },
     box: { x: -40, y: -62, width: 126, height: 82 },
   },
 };
 
-export const shapes: Record<BoardLayout, BoardShape> = { wide, tall };
+export const shapes: Record<BoardLayout, BoardShape> = { wide, tall, flat, square };
 
 export interface Standing extends Point {
   scale: number;

@@ -60,32 +60,35 @@ function rows<P extends { width: number }>(pills: P[], most: number, gap: number
   return lines;
 }
 
-// Wide: under the ribbon, centred, downwards. Tall: over the tiles, upwards, each effect a pill of its own; a crowd
-// there says it itself. Elsewhere it takes more room, but stays on the board.
+// Under the ribbon, centred, downwards. Tall: over the tiles, upwards, each effect a pill of its own; a crowd there says it
+// itself. Elsewhere it takes more room, but stays on the board.
 export function pillsAt(targets: Target[], layout: BoardLayout, spot: Point): Pill[] {
   const board = shapes[layout];
   const { ribbon } = board.place;
+  const wide = layout === 'wide';
+  const tall = layout === 'tall';
   const several = targets.length > 1;
   const crowd = targets.length > 3;
-  if (crowd && layout === 'tall') return [];
-  const scale = layout === 'wide' ? 1 : 0.8;
+  if (crowd && !wide) return [];
+  const scale = wide ? 1 : tall ? 0.8 : 0.82;
   const gap = 3;
   const pills = targets.flatMap((target) => {
     const effects = effectsOf(target);
     if (effects.length === 0) return [];
-    if (several || layout === 'wide') return [pillOf(effects, several ? target.moved : undefined)];
+    if (several || !tall) return [pillOf(effects, several ? target.moved : undefined)];
     return effects.map((effect) => pillOf([effect], undefined));
   });
-  const most = layout === 'wide' ? (crowd ? 250 : 182) : several ? 122 : 0;
+  const most = wide ? (crowd ? 250 : 182) : several || !tall ? 122 : 0;
   const lines = rows(pills, most / scale, gap);
-  const line = pillHeight * scale + (layout === 'wide' ? 2 : 1);
-  const below = ribbon.y + ribbon.height + 3;
+  const line = pillHeight * scale + (wide ? 2 : 1);
+  const below = ribbon.y + ribbon.height + (wide ? 3 : 2);
   const above = -24 - lines.length * line;
-  const top = layout === 'wide' ? below : above;
-  const middle = layout === 'wide' ? ribbon.x : several ? 24 : 61;
+  // Several lines would reach into the place below: they end where one line would.
+  const top = wide ? below : tall ? above : below - (lines.length - 1) * line;
+  const middle = !tall ? ribbon.x : several ? 24 : 61;
   return lines.flatMap((pillsOfLine, i) => {
     const width = pillsOfLine.reduce((sum, pill) => sum + pill.width, (pillsOfLine.length - 1) * gap) * scale;
-    const margin = layout === 'wide' ? 44 : 5;
+    const margin = wide ? 44 : 5;
     let x = middle - width / 2;
     x = Math.min(Math.max(x, margin - spot.x), board.width - margin - spot.x - width);
     return pillsOfLine.map((pill) => {

@@ -69,7 +69,7 @@ export function placesOf(scene: Scene, layout: BoardLayout): PlaceView[] {
       targets,
       chosen,
       picked,
-      crowd: layout === 'tall' && targets.length > 3,
+      crowd: layout !== 'wide' && targets.length > 3,
       dim: scene.targets.length > 0 && targets.length === 0 && !chosen,
       fresh: scene.fresh?.includes(name) ?? false,
     };
