@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '../build/browser-tests',
   fullyParallel: false,
   workers: 2,
-  // ./test compiles beside them; it names what passed at the second try only.
+  // Two busy cores can be too slow for a wait; ./test names what passed at the second try only.
   retries: 1,
   timeout: 600_000,
   expect: { timeout: 30_000 },
