@@ -25,4 +25,16 @@ inline std::vector<GameAt> every_game() {
     return all;
 }
 
+// Those in which chance plays a part after the deal: `redraw` changes them.
+inline std::vector<GameAt> every_game_of_luck() {
+    std::vector<GameAt> all = every_game();
+    std::erase_if(all, [](const GameAt& at) {
+        const auto match = find_game(at.game)->deal(json::object{}, core::seed_from_number(1)).value();
+        const std::uint64_t dealt = match->hash();
+        match->redraw(core::seed_from_number(2));
+        return match->hash() == dealt;
+    });
+    return all;
+}
+
 }  // namespace subrosa::engine::testing

@@ -3,6 +3,7 @@
 #include "engine/analysis/analysis.hpp"
 #include "engine/game_file.hpp"
 #include "engine/seeds.hpp"
+#include "tests/engine/every_game.hpp"
 
 #include <gtest/gtest.h>
 
@@ -48,7 +49,7 @@ std::string complaint_of(const GameFile& file) {
 }
 
 TEST(GameFileLuck, VerifiesInEveryGame) {
-    for (const char* game : {"rose", "cultists", "devil"}) {
+    for (const auto& [game, players] : testing::every_game()) {
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
             const GameFile file = lucky_game_file(game, seed);
             EXPECT_EQ(complaint_of(file), "") << game;
@@ -84,7 +85,7 @@ TEST(GameFileLuck, IsWrittenWithTheMoveThatFollowsIt) {
 }
 
 TEST(GameFileLuck, OfAnUnfinishedGameLeadsToTheSamePosition) {
-    for (const char* game : {"rose", "cultists", "devil"}) {
+    for (const auto& [game, players] : testing::every_game_of_luck()) {
         const GameFile file = lucky_game_file(game, 2, 25, true);
         EXPECT_EQ(complaint_of(file), "") << game;
         GameFile without = file;

@@ -2,6 +2,7 @@
 #include "base/hash.hpp"
 #include "engine/any_game.hpp"
 #include "engine/seeds.hpp"
+#include "tests/engine/every_game.hpp"
 
 #include <gtest/gtest.h>
 
@@ -48,20 +49,21 @@ std::string first_word(const std::string& move) {
     return move.substr(0, move.find(' '));
 }
 
-class EveryGame : public ::testing::TestWithParam<const char*> {
+class EveryGameOfLuck : public ::testing::TestWithParam<GameAt> {
   protected:
     // A game of the devil has thousands of decisions.
-    const bool is_long = std::string_view(GetParam()) == "devil";
+    const bool is_long = GetParam().game == "devil";
     const std::uint64_t games = is_long ? 1 : 3;
     const std::size_t every = is_long ? 20 : 1;
     static std::unique_ptr<AnyMatch> deal(std::uint64_t seed) {
-        return find_game(GetParam())->deal(json::object{}, core::seed_from_number(seed)).value();
+        return find_game(GetParam().game)->deal(json::object{}, core::seed_from_number(seed)).value();
     }
 };
 
-INSTANTIATE_TEST_SUITE_P(Luck, EveryGame, ::testing::Values("rose", "cultists", "devil"));
+INSTANTIATE_TEST_SUITE_P(Games, EveryGameOfLuck, ::testing::ValuesIn(every_game_of_luck()),
+                         [](const auto& info) { return info.param.game; });
 
-TEST_P(EveryGame, NewLuckIsSeenByNobodyAndUndoneWithTheMove) {
+TEST_P(EveryGameOfLuck, NewLuckIsSeenByNobodyAndUndoneWithTheMove) {
     for (std::uint64_t seed = 1; seed <= games; ++seed) {
         auto match = deal(seed);
         std::uint64_t number = 0;
@@ -93,7 +95,7 @@ TEST_P(EveryGame, NewLuckIsSeenByNobodyAndUndoneWithTheMove) {
     }
 }
 
-TEST_P(EveryGame, ATurnBeginsWithTheFirstDecisionOfItsSeat) {
+TEST_P(EveryGameOfLuck, ATurnBeginsWithTheFirstDecisionOfItsSeat) {
     for (std::uint64_t seed = 1; seed <= games; ++seed) {
         auto match = deal(seed);
         const auto played = random_match(*match, seed);
@@ -162,7 +164,7 @@ TEST(ATurn, OfTheDevilIsWhatASeatDoesInOneStage) {
 
 // Journals and game files say only that luck was drawn anew, and with which seed. So the same seed must give
 // the same luck for ever: these hashes may never change, else games of before cannot be read any more.
-TEST_P(EveryGame, TheSameSeedGivesTheSameNewLuckForEver) {
+TEST_P(EveryGameOfLuck, TheSameSeedGivesTheSameNewLuckForEver) {
     const std::map<std::string_view, std::string_view> known = {
         {"rose", "1bcb7d4c192ec48c1151b7ec4c11f89b65acd6e54781c89837fcef57986e0038"},
         {"cultists", "c3f113b9d75acf1f11e335e342403a819d66507228fb497af4fd1ca1ab0343ca"},
@@ -178,7 +180,7 @@ TEST_P(EveryGame, TheSameSeedGivesTheSameNewLuckForEver) {
             drawn += json::serialize(now.position());
         });
     }
-    EXPECT_EQ(text_hash(drawn), known.at(GetParam()));
+    EXPECT_EQ(text_hash(drawn), known.at(GetParam().game));
 }
 
 TEST(TheSeedChain, HasALinkForEveryNumberOfEverySeed) {

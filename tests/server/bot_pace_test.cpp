@@ -3,6 +3,7 @@
 
 #include "games/core/random.hpp"
 #include "server/tokens.hpp"
+#include "tests/engine/every_game.hpp"
 #include "tests/server/real_table.hpp"
 
 #include <algorithm>
@@ -169,15 +170,15 @@ struct OpenWaits {
 };
 
 // All bots share one thread. With `stand_in` the owner has left and a bot stands in.
-OpenWaits watch_in_the_open(const std::string& game, bool stand_in, Clock::duration time) {
+OpenWaits watch_in_the_open(const engine::testing::GameAt& at, bool stand_in, Clock::duration time) {
     Coins coins;
     ServerSettings settings;
     settings.before_thought = [&](const table::BotTask& task) { coins.think(task); };
     const RealServer server(settings, paced(90ms, 40ms));
     TestClient watcher(server, "Watcher");
-    std::vector<std::string> kinds(game == "cultists" ? 5 : 4, "thumb");
+    std::vector<std::string> kinds(at.players, "thumb");
     if (stand_in) kinds[0] = "me";
-    json::object setup{{"game", game}};
+    json::object setup{{"game", at.game}};
     const std::string table = open_table(watcher, kinds, setup, true).id;
     TestSocket line(watcher, table);
     line.hello(0);
@@ -216,7 +217,7 @@ OpenWaits watch_in_the_open(const std::string& game, bool stand_in, Clock::durat
 // A cultist has a choice and searches, an investigator has none. Without the delay the difference (8 to 15 ms
 // against 0 to 4) identified the cultist.
 TEST(BotPace, WhenADecisionIsSeenDoesNotTellHowLongAnyBotThought) {
-    const std::vector<std::string> games{"rose", "cultists", "devil"};
+    const std::vector<engine::testing::GameAt> games = engine::testing::every_game();
     std::vector<OpenWaits> all(2 * games.size());
     {
         std::vector<std::jthread> watchers;

@@ -1,18 +1,16 @@
 // Shutdown and destruction while clients are connected and bots think. Sanitizers find errors in its order.
+#include "tests/engine/every_game.hpp"
 #include "tests/server/real_table.hpp"
 
 namespace subrosa::server {
 namespace {
 
-struct GameAndPlayers {
-    const char* game;
-    unsigned players;
-};
+using engine::testing::GameAt;
 
-class Closing : public ::testing::TestWithParam<GameAndPlayers> {};
+class Closing : public ::testing::TestWithParam<GameAt> {};
 
 // One person among bots, seated or not.
-std::string table_of_bots(TestClient& owner, const GameAndPlayers& chosen, const char* bot, bool seated) {
+std::string table_of_bots(TestClient& owner, const GameAt& chosen, const char* bot, bool seated) {
     json::array seats;
     for (unsigned i = 0; i < chosen.players; ++i) {
         if (i == 0 && seated) {
@@ -60,8 +58,7 @@ TEST_P(Closing, inTheMiddleOfGamesEndsWell) {
 }
 
 INSTANTIATE_TEST_SUITE_P(AllGames, Closing,
-                         ::testing::Values(GameAndPlayers{"rose", 4}, GameAndPlayers{"cultists", 5},
-                                           GameAndPlayers{"devil", 4}),
+                         ::testing::ValuesIn(engine::testing::every_game()),
                          [](const auto& info) { return info.param.game; });
 
 }  // namespace

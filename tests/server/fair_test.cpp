@@ -2,6 +2,7 @@
 // sockets. By counts, not times.
 #include "server/replay.hpp"
 #include "server/table_registry.hpp"
+#include "tests/engine/every_game.hpp"
 #include "tests/server/real_table.hpp"
 #include "tests/server/toy_server.hpp"
 #include "tests/store/helpers.hpp"
@@ -55,7 +56,7 @@ double number_of(RealServer& server, const std::string& name) {
 TEST(FairReplays, come_in_pages_by_bytes_and_make_up_the_whole_game) {
     RealServer server;
     TestClient anna(server, "Anna");
-    for (const auto& [game, players] : {std::pair{"rose", 3U}, {"cultists", 5U}, {"devil", 4U}}) {
+    for (const auto& [game, players] : engine::testing::every_game()) {
         const std::string id = finished(anna, game, players);
         const auto file =
             engine::read_game_file(anna.client().get("/api/tables/" + id + "/game").value().body).value();
@@ -100,7 +101,7 @@ TEST(FairReplays, come_in_pages_by_bytes_and_make_up_the_whole_game) {
             EXPECT_EQ(from, file.moves.size() + 1);
             // A page may exceed its size by the last step.
             EXPECT_LE(longest_page, replay_page_bytes + 2 * longest_step + 10'000) << game << viewer;
-            if (std::string(game) == "devil" && std::string(viewer) == "all") {
+            if (game == "devil" && std::string(viewer) == "all") {
                 EXPECT_GT(pages, 3U);
             }
         }
@@ -196,7 +197,7 @@ TEST(FairTables, are_read_once_for_all_who_ask_and_not_at_all_for_who_may_not_se
 TEST(FairBots, of_a_table_that_nobody_attends_do_not_think_until_somebody_comes) {
     RealServer server;
     TestClient anna(server, "Anna");
-    for (const auto& [game, players] : {std::pair{"rose", 3U}, {"cultists", 5U}, {"devil", 4U}}) {
+    for (const auto& [game, players] : engine::testing::every_game()) {
         const std::string id = open_game_of(anna, game, std::vector<std::string>(players, "random"));
         const double before = number_of(server, "subrosa_bot_moves_total");
         // The pool is not merely slow: meanwhile it plays a whole game of a connected person.
@@ -332,7 +333,7 @@ std::unique_ptr<TestSocket> asked_line(TestClient& person, const std::string& ga
 TEST(FairLooks, one_of_a_seat_is_made_at_a_time_and_the_newest_wins) {
     RealServer server;
     TestClient anna(server, "Anna");
-    for (const auto& [game, players] : {std::pair{"rose", 3U}, {"cultists", 5U}, {"devil", 4U}}) {
+    for (const auto& [game, players] : engine::testing::every_game()) {
         const auto line_of_seat = asked_line(anna, game, players);
         TestSocket& line = *line_of_seat;
         constexpr std::size_t count = 60;
@@ -358,7 +359,7 @@ TEST(FairLooks, one_of_a_seat_is_made_at_a_time_and_the_newest_wins) {
         EXPECT_EQ(answers.at(numbers.back()), "ahead");
         const auto made = std::count_if(answers.begin(), answers.end(),
                                         [](const auto& answer) { return answer.second == "ahead"; });
-        RecordProperty(std::string("looks_made_") + game, static_cast<int>(made));
+        RecordProperty("looks_made_" + game, static_cast<int>(made));
     }
 }
 

@@ -2,6 +2,7 @@
 #include "server/spectator_feed.hpp"
 
 #include "server/outbox.hpp"
+#include "tests/engine/every_game.hpp"
 #include "tests/server/two_worlds.hpp"
 #include "tests/table/live.hpp"
 
@@ -57,22 +58,22 @@ std::vector<Sight> released(SpectatorFeed& spectator_feed, Millis until, std::si
     return seen;
 }
 
-Wish wish_for(const char* game, unsigned players) {
+Wish wish_for(const std::string& game, unsigned players) {
     Wish wish;
     wish.game = game;
     wish.players = wish.people = players;
     return wish;
 }
 
-class AGallery : public ::testing::TestWithParam<std::pair<const char*, unsigned>> {};
+class EveryFeed : public ::testing::TestWithParam<engine::testing::GameAt> {};
 
 // Seats, talk, pauses, secret answers and take-backs: everything once, later.
-TEST_P(AGallery, shows_everything_as_it_was_and_nothing_twice) {
-    Room room(wish_for(GetParam().first, GetParam().second));
+TEST_P(EveryFeed, shows_everything_as_it_was_and_nothing_twice) {
+    Room room(wish_for(GetParam().game, GetParam().players));
     Chronicle chronicle;
     core::Rng rng(3);
     chronicle.look(room);
-    for (unsigned seat = 0; seat < GetParam().second; ++seat) {
+    for (unsigned seat = 0; seat < GetParam().players; ++seat) {
         room.must(table::request::Sit{seat, {}}, table::testing::person(seat));
         chronicle.look(room);
     }
@@ -124,9 +125,8 @@ TEST_P(AGallery, shows_everything_as_it_was_and_nothing_twice) {
               released(again, room.now + delay, room.journal().size()));
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, AGallery,
-                         ::testing::Values(std::pair{"rose", 3U}, std::pair{"cultists", 5U},
-                                           std::pair{"devil", 4U}));
+INSTANTIATE_TEST_SUITE_P(Games, EveryFeed, ::testing::ValuesIn(engine::testing::every_game()),
+                         [](const auto& info) { return info.param.game; });
 
 TEST(SpectatorFeed, nothing_is_shown_before_it_is_durable) {
     Room room(wish_for("rose", 2));

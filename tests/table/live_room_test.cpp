@@ -1,6 +1,7 @@
 // How long a journal may become, and what is still possible when it is full.
 #include "base/hash.hpp"
 #include "table/journal_limits.hpp"
+#include "tests/engine/every_game.hpp"
 #include "tests/table/live.hpp"
 
 #include <algorithm>
@@ -14,12 +15,12 @@ namespace {
 
 using namespace testing;
 
-class FullJournal : public ::testing::TestWithParam<std::string> {
+class FullJournal : public ::testing::TestWithParam<engine::testing::GameAt> {
   protected:
     [[nodiscard]] static Wish wish() {
         Wish wish;
-        wish.game = GetParam();
-        wish.players = wish.game == "devil" ? 4 : 5;
+        wish.game = GetParam().game;
+        wish.players = GetParam().players;
         wish.people = wish.players;
         return wish;
     }
@@ -195,7 +196,7 @@ TEST_P(FullJournal, ToAndFroHasAnEnd) {
             ended = ended || room.choose(seat, move).has_value();
         EXPECT_TRUE(ended) << "it can be brought to an end in " << room.stage();
     } while (kinds.size() < 2 && room.step(rng));
-    if (GetParam() == "devil") {
+    if (GetParam().game == "devil") {
         EXPECT_EQ(kinds.size(), 2U);
     }
 }
@@ -217,8 +218,8 @@ TEST(FullTable, StrangersWhoTalkDoNotKeepItFromFilling) {
     room.must(request::Start{core::seed_from_number(1)}, person(0));
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, FullJournal, ::testing::Values("rose", "cultists", "devil"),
-                         [](const auto& info) { return info.param; });
+INSTANTIATE_TEST_SUITE_P(Games, FullJournal, ::testing::ValuesIn(engine::testing::every_game()),
+                         [](const auto& info) { return info.param.game; });
 
 TEST(Expired, TablesOfNobodyAreClosedAndOthersAreNot) {
     Room gathering{Wish{}};

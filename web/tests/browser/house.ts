@@ -1,7 +1,7 @@
 // A house of its own for each worker, with the built page; and pages that fail the test when they complain.
-import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,13 +46,16 @@ export class Complaints {
 }
 
 // Whoever plays in a test knows the games: the sheet of a first game is tested by itself.
-export const known = (): void => {
-  for (const game of ['rose', 'devil', 'cultists']) localStorage.setItem(`subrosa.first.${game}`, 'read');
-};
+const games = readdirSync(join(root, 'web/src/games'));
+export async function knowing(context: BrowserContext): Promise<void> {
+  await context.addInitScript((all) => {
+    for (const game of all) localStorage.setItem(`subrosa.first.${game}`, 'read');
+  }, games);
+}
 
 export async function visit(browser: Browser, complaints: Complaints, visitor: Visitor = {}): Promise<Page> {
   const context = await browser.newContext(visitor);
-  await context.addInitScript(known);
+  await knowing(context);
   const page = await context.newPage();
   complaints.watch(page);
   return page;
@@ -84,8 +87,8 @@ export const test = base.extend<
     await use(complaints);
     expect(complaints.list).toEqual([]);
   },
-  page: async ({ page, complaints }, use) => {
-    await page.addInitScript(known);
+  page: async ({ page, context, complaints }, use) => {
+    await knowing(context);
     complaints.watch(page);
     await use(page);
   },

@@ -5,7 +5,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressOf, client, expect, known, program, test } from './house';
+import { addressOf, client, expect, knowing, program, test } from './house';
 import { bots, openTable, Player } from './player';
 
 const confirm = (page: Page) => page.locator('.question .confirm');
@@ -267,7 +267,7 @@ test('the line breaks and the house falls over: nothing is lost, nothing is show
     await expect(page.locator('.line-down')).toHaveCount(0);
   };
   const context = await browser.newContext({ baseURL: address });
-  await context.addInitScript(known);
+  await knowing(context);
   const page = await context.newPage();
   try {
     await Player.hurry(page);
