@@ -11,7 +11,7 @@
 namespace subrosa::engine {
 namespace {
 
-// Positions of random games of four in which somebody has at least so many choices, with all that was told.
+// Positions with history from random four-player games in which a decider has at least `choices` choices.
 std::vector<std::unique_ptr<AnyMatch>> positions(std::size_t choices) {
     std::vector<std::unique_ptr<AnyMatch>> all;
     core::Rng rng(3);

@@ -225,7 +225,7 @@ class MatchOf final : public AnyMatch {
         return last;
     }
 
-    // Any seat that is no player's sees what a spectator sees.
+    // Seat numbers without a player see what a spectator sees.
     [[nodiscard]] core::Seat viewpoint(core::Seat seat) const {
         return seat < players() ? seat : core::spectator;
     }

@@ -5,9 +5,9 @@
 
 namespace subrosa::table {
 
-// Entries that are no moves, and more for each news item of a move. Beyond that, requests that the game can
-// do without are refused. Each person has a share, a stranger a small one. Only public news and the person's
-// own entries are counted: a refusal must not tell how many secret moves others made.
+// The most entries other than moves, plus an allowance for each news item of a move. Beyond that, requests
+// that the game does not need are refused. Each person has a share, a stranger a small one. Only public news
+// and the person's own entries count: a refusal must not reveal how many secret moves others made.
 inline constexpr std::size_t most_entries = 4000;
 inline constexpr std::size_t entries_a_move = 10;
 inline constexpr std::size_t most_entries_of_person = 1000;

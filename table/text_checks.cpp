@@ -42,7 +42,7 @@ bool is_blank(std::uint32_t c) {
            c == 0x3000 || c == 0x3164 || c == 0xFFA0;
 }
 
-// Says how the sign before it is to look; alone it is nothing.
+// A variation selector: modifies the character before it and is invisible alone.
 bool is_selector(std::uint32_t c) {
     return c >= 0xFE00 && c <= 0xFE0F;
 }

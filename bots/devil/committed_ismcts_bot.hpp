@@ -82,7 +82,7 @@ class CommittedIsmctsBot final : public Bot<Devil> {
     }
 
     IsmctsBot<Devil> search_;
-    std::vector<Action> set_;  // since the last choice that is no part of a plan
+    std::vector<Action> set_;  // since the last choice outside a plan
 };
 
 }  // namespace subrosa::bots::devil

@@ -173,7 +173,7 @@ constexpr std::array<float, rounds + 1> devil_balance{0.0F, 0.0F, 12.0F, 22.0F, 
 constexpr std::array<float, rounds + 1> cultist_balance{0.0F, -4.0F, -8.0F, -8.0F, -9.0F, -8.0F};
 constexpr std::array<float, rounds + 1> balance_deviation{4.0F, 5.0F, 9.0F, 10.0F, 13.0F, 14.0F};
 
-// Likelihood of public behaviour that is no proof.
+// Likelihood of public behaviour, as far as it does not prove a role.
 float likelihood_of_habits(const Open& open, core::Seat seat, Role role, float balance) {
     const std::size_t over = open.stage >= Stage::hunt ? open.round : open.round - 1U;
     float likely = 1.0F;

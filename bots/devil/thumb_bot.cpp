@@ -14,7 +14,7 @@ bool is_listed(const Choices& choices, const Action& action) {
     return std::find(choices.begin(), choices.end(), action) != choices.end();
 }
 
-// A fallback: the first choice that is no market move.
+// A fallback: the first choice other than a market move.
 Action plainest(const Choices& choices) {
     for (const Verb verb : {Verb::done, Verb::decline, Verb::close}) {
         for (const Action& choice : choices) {

@@ -1,5 +1,5 @@
-// The one description of the documents of Among Cultists, positions and knowledge alike. What is read is put
-// where a state keeps it, member by member; what a position leaves out follows from what stands before it.
+// The description of the documents of Among Cultists, both positions and knowledge. Members are read in order
+// into a state; a missing member is derived from the members before it.
 #pragma once
 
 #include "engine/documents/cultists_shown.hpp"

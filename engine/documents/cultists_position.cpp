@@ -46,8 +46,8 @@ Shown shown_of(const Knowledge& known) {
     return shown;
 }
 
-// A fresh deal explains the position, or it was written by hand: the memory begins here, and nobody knows
-// what anybody held when it burnt (C3).
+// For positions that no fresh deal explains: they have no history. The memory begins here, and what seats
+// held when it burnt (C3) is unknown.
 void forget_the_past(State& state) {
     state.open.loose = true;
     state.hidden.first.fill(RoomCard::none);
@@ -56,7 +56,7 @@ void forget_the_past(State& state) {
     }
 }
 
-// Whoever reasons about the cards that he cannot see relies on it that none is missing.
+// Inference about unseen cards requires that none is missing.
 void count_room_cards(const Open& open) {
     const auto all = all_room_cards(open.options);
     int cards = open.draw + open.danger + open.removed_unseen;

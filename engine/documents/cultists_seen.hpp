@@ -1,6 +1,6 @@
-// The cards that a seat of Among Cultists can name, one by one, after all that it saw. Status cards are
-// shuffled before somebody looks at them: he sees how many are dead, and which are which only where that
-// leaves no doubt. Of room cards a seat knows those that it laid until they are mixed with others.
+// The cards that a seat of Among Cultists can identify after everything it has seen. Status cards are
+// shuffled before a look, so the looker learns how many are dead, and which ones only if that follows. A seat
+// knows the room cards that it laid until they are mixed with others.
 #pragma once
 
 #include "games/cultists/state.hpp"

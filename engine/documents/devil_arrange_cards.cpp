@@ -133,7 +133,7 @@ class Dealing {
     std::vector<Hole> emptied_;
 };
 
-// Decks that have been drawn by now are empty; whoever is to pass cards on holds four new ones.
+// Empties the decks that have been drawn by now. In the stage `send` each seat holds four new cards.
 void draw(Arranging& arranging, unsigned round, Stage stage) {
     Open open;
     open.round = static_cast<std::uint8_t>(round);

@@ -30,7 +30,7 @@ inline void fill_edge(Realm& realm) {
             realm.edge[at++] = building;
     }
 }
-// A5: whoever is not named stands on his first space, unless he is hired or, as the alchemist, not won.
+// A5: masters without a given space stand on the first one; hired ones and the alchemist stand on none.
 inline void fill_spaces(Realm& realm) {
     for (std::size_t i = 0; i < masters; ++i) {
         if (realm.space[i] != unknown) continue;

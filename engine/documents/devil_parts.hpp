@@ -13,7 +13,7 @@ using namespace devil;
 using devil_codecs::Ask, devil_codecs::seat_or_null;
 using schema::number, schema::row, schema::structure, schema::word, schema::word_or_null;
 
-// As much of a ware as anybody may hold, lest lists of choices run over.
+// The most of one ware that a seat may hold: lists of choices have a fixed capacity.
 inline constexpr std::uint8_t most_of_a_ware = 99;
 
 inline const auto count = number<std::uint8_t>(0, most_of_a_ware);

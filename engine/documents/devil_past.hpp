@@ -1,5 +1,5 @@
-// What is remembered in Deal with the Devil: the parts `past`, what everybody has seen, and `memory`, what a
-// seat alone has.
+// Memory in documents of Deal with the Devil: the member `past` is what everybody has seen, `memory` what one
+// seat has seen.
 #pragma once
 
 #include "engine/documents/devil_parts.hpp"

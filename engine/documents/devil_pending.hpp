@@ -6,7 +6,7 @@
 
 namespace subrosa::engine::devil_parts {
 
-// The open stages in which it takes more than the rest of the document to say who is still asked.
+// The open stages in which the rest of the document does not determine who is still asked.
 constexpr bool tells_awaited(Stage stage) {
     return stage == Stage::repay || stage == Stage::wings || stage == Stage::question;
 }

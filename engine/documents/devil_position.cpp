@@ -114,7 +114,7 @@ schema::Shape shape_of(bool whole) {
 
 // ---- positions that were written by hand
 
-// A list for each seat with nothing in it is no memory: somebody wrote it who knows nothing of memories.
+// A memory with an empty list for each seat counts as missing: it comes from a hand-written document.
 bool remembers(const Field& document) {
     const auto memory = document.find("memory");
     if (!memory || !document.find("past")) return false;
@@ -124,8 +124,8 @@ bool remembers(const Field& document) {
     });
 }
 
-// A chest that is under way. What lay in one that was taken is not said: something that its taker has, for it
-// was an offer.
+// A chest under way. The document does not say what a taken chest contained: assume a ware that the taker
+// has, because every offer holds one.
 Chest made_up(const DevilShown& shown, const devil_shown::ShownChest& seen, Role sign, const Field& place) {
     Chest chest{.wares = seen.goods, .price = seen.ask, .pure = seen.paid[1], .marked = seen.paid[2]};
     std::uint8_t& jesters = chest.wares[index(Ware::jesters)];
@@ -148,8 +148,7 @@ Chest made_up(const DevilShown& shown, const devil_shown::ShownChest& seen, Role
     place.fail(fmt::format("seat {} took something out, and has nothing", taker));
 }
 
-// What a position without a memory must be told: the chests that are under way, the cards that were just
-// drawn, and the guesses on the table.
+// Completes a position without a memory: chests under way, cards just drawn, guesses on the table.
 void make_up(const Field& document, const ByRole<devil_shown::ShownChest>& chests,
              const std::vector<devil_shown::TableGuess>& guesses, DevilShown& shown) {
     Open& open = shown.open;

@@ -27,10 +27,10 @@ namespace devil_shown {
 
 using namespace devil;
 
-// G2: who is asked in a secret stage, whether or not he has answered already. What that depends on lies open.
+// G2: the seats asked in a secret stage, with or without an answer. This follows from public information.
 core::SeatSet asked_in_secret(const Open& open);
 
-// Q4: who has said that he has a role has it. The rest is known or not.
+// Q4: a seat that has admitted a role has it. Other roles are known or not.
 BySeat<Role> roles(const DevilShown& shown);
 
 // ---- chests as they go round

@@ -123,7 +123,7 @@ void fit_identities(Arranging& arranging, const Options& options) {
     }
 }
 
-// E3: whoever is not asked about has shown the first colours that he may show.
+// E3: a seat that the scenario does not name has shown the first colours that it may show.
 void fill_revealed(Arranging& arranging, const Options& options) {
     const std::int64_t day = arranging.number_at("/day");
     const auto rounds = static_cast<std::size_t>(std::clamp<std::int64_t>(day / 2, 0, revelations));

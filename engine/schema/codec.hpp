@@ -99,7 +99,7 @@ struct Nullable {
     [[nodiscard]] Shape shape() const { return allowed ? inner.shape().or_null() : inner.shape(); }
 };
 
-// The same for values none of which can stand for none.
+// The same for types without a spare value: uses std::optional.
 template <class Inner>
 struct Optional {
     using Value = std::optional<typename Inner::Value>;
@@ -125,7 +125,7 @@ struct Mapped {
     [[nodiscard]] Shape shape() const { return inner.shape(); }
 };
 
-// A seat, or the word "public" for whoever watches.
+// A seat, or the word "public" for the spectator.
 struct Viewer {
     using Value = core::Seat;
     unsigned seats;

@@ -1,11 +1,11 @@
-// Who is told what happened. An event carries its audience; a sink is whatever play() tells it to.
+// Audiences of events. An event carries its audience; a sink is the object that play() reports events to.
 #pragma once
 
 #include "games/core/seat.hpp"
 
 namespace subrosa::core {
 
-// Tells nobody: with this sink the compiler removes the telling altogether.
+// Discards events: with this sink the compiler removes the code that makes them.
 struct NoSink {
     static constexpr bool listens = false;
     template <class Event>

@@ -35,12 +35,12 @@ concept Game = Plain<typename G::State> && Plain<typename G::Knowledge> && Plain
     { G::outcome(state) } -> std::same_as<Outcome>;
 };
 
-// A game may have an eighth function, redraw(s, seed): what nobody at the table has seen and what is still to
-// come is drawn anew from the seed; what lies open, is held, was chosen or was seen by anybody stays. A game
-// in which chance plays no part after the deal, or everything is seen, has none. What must hold, for every
-// state `s` and every seat `p`, the spectator included (tests/games: NewLuck):
+// A game may have an eighth function, redraw(s, seed). It redraws unseen components and future randomness
+// from the seed, and keeps everything that is open, held, chosen or has been seen by a seat. Games without
+// unseen randomness after the deal omit it. For every state `s` and every seat `p`, the spectator included
+// (tests/games: NewLuck):
 //   know(redraw(s), p) == know(s, p), with the same choices and the same deciders
-//   the result does not depend on how the unseen lay before: after two redraws the last seed alone counts
+//   the result does not depend on the previous unseen order: after two redraws only the last seed matters
 template <class G>
 concept Redrawable = Game<G> && requires(typename G::State& state, const Seed& seed) {
     { G::redraw(state, seed) } -> std::same_as<void>;

@@ -30,7 +30,7 @@ constexpr std::string_view name_of(Enum value) {
     return index < Names<Enum>::all.size() ? Names<Enum>::all[index] : "none";
 }
 
-// The enumerator with this name; nothing for a text that is no name.
+// The enumerator with this name; empty if no enumerator has it.
 template <Named Enum>
 constexpr std::optional<Enum> value_named(std::string_view text) {
     for (std::size_t i = 0; i < Names<Enum>::all.size(); ++i) {

@@ -13,14 +13,14 @@ inline constexpr unsigned max_players = 8;
 struct Outcome {
     bool over = false;
     std::array<std::int16_t, max_players>
-        scores{};  // of all seats, those that nobody plays included; what is good depends on the game
+        scores{};  // of all seats, also those without a player; the game says whether high is good
     std::array<std::uint8_t, max_players>
         ranks{};      // 1 is best; equal seats share a rank; 0 while the game is on
     SeatSet winners;  // empty while the game is on
     bool operator==(const Outcome&) const = default;
 };
 
-// Those of the winners who are players: nobody, if only a seat that nobody plays has won.
+// The winners among the players; empty if the only winner is a seat without a player.
 constexpr SeatSet players_who_won(const Outcome& outcome, unsigned players) {
     return SeatSet::from_bits(
         static_cast<std::uint16_t>(outcome.winners.bits() & SeatSet::first(players).bits()));

@@ -1,4 +1,4 @@
-// Randomness: ChaCha20 as a counter-based generator. Whoever sees part of its numbers cannot tell the others.
+// Randomness: ChaCha20 as a counter-based generator. Part of its output does not reveal the rest.
 #pragma once
 
 #include <array>

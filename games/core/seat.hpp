@@ -8,8 +8,7 @@ namespace subrosa::core {
 
 using Seat = std::uint8_t;
 
-// The seat of whoever only watches: it knows what is public, decides nothing, and is never counted as a
-// player.
+// The seat number of spectators: it knows what is public, never decides, and does not count as a player.
 inline constexpr Seat spectator = 15;
 
 // A set of seats 0..15; iterates in ascending order.
@@ -21,7 +20,7 @@ class SeatSet {
     static constexpr SeatSet first(unsigned players) {
         return SeatSet(static_cast<std::uint16_t>((1U << players) - 1U));
     }
-    // The audience of what lies open on the table: all players and whoever watches.
+    // The audience of public events: all players and the spectators.
     static constexpr SeatSet everybody(unsigned players) { return first(players).with(spectator); }
     static constexpr SeatSet from_bits(std::uint16_t bits) { return SeatSet(bits); }
 

@@ -39,7 +39,7 @@ void choose_gift(const State& state, core::Seat seat, Choices& out) {
     const auto& cards = state.hidden.hands[seat].encounter;
     each_seat(static_cast<Seats>(takers & ~seat_bit(seat)), [&](core::Seat taker) {
         const auto takers_after = static_cast<Seats>(takers & ~seat_bit(taker));
-        // Somebody would be left who could only give to himself.
+        // The last seat could only give to itself.
         if (takers_after == givers_after && std::popcount(takers_after) == 1) return;
         out.push_back_if(cards[0] > 0, Action::give(EncounterCard::alive, taker));
         out.push_back_if(cards[1] > 0, Action::give(EncounterCard::dead, taker));

@@ -356,7 +356,7 @@ inline constexpr auto twins = [] {
     return masks;
 }();
 
-// Doors from place to place: without the fish man, and with his corridor closed to whoever is not in it.
+// Number of doors from place to place: without the fish man, and with his corridor closed to those outside.
 inline constexpr std::uint8_t no_way = 99;
 inline constexpr auto distances = [] {
     std::array<std::array<std::array<std::array<std::uint8_t, locations>, locations>, 2>, plans.size()> all{};

@@ -119,7 +119,7 @@ class Flow {
 
     void die(core::Seat seat, Cause cause);
     void show_role(core::Seat seat);
-    // L5 to L7: whoever has one of these roles dies of what the seat has done; else it has none of them.
+    // L5 to L7: the seat dies if it has one of the `deadly` roles; survival shows that it has none.
     void take_risk(core::Seat seat, std::uint16_t deadly);
     void clean_up();
     void close(core::Seat seat, bool claims);

@@ -102,7 +102,7 @@ class Imagining {
         dealt_ = known_.roles;
         for (core::Seat seat = 0; seat < characters_; ++seat) {
             can_be_[seat] = open_.may_be[seat];
-            if (known_.routes[seat] == Knowledge::unseen) {  // whoever fits no route keeps to none
+            if (known_.routes[seat] == Knowledge::unseen) {  // a seat that fits no route has none
                 constexpr std::uint16_t free = bit(Role::cultist) | bit(Role::mechanic);
                 if (fits_[seat] == 0) can_be_[seat] = static_cast<std::uint16_t>(can_be_[seat] & free);
                 if (fits_mechanic_[seat] == 0) can_be_[seat] = bit(Role::cultist);

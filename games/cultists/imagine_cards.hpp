@@ -83,7 +83,7 @@ class RoomCards {
         std::array<std::uint8_t, card_places> decks{};
         BySeat<std::uint8_t> hands{};
         std::array<std::uint8_t, 3> nobodys{};  // cards that nobody held and that were not yet shown
-        std::array<std::uint8_t, 3> own{};      // the hand of whoever imagines
+        std::array<std::uint8_t, 3> own{};      // the viewer's own hand
         // The size of a room that was cleared since is unknown: at least as many cards as in `decks`.
         std::uint8_t lost = 0;
         core::FixedVector<std::uint8_t, card_places> cleared;

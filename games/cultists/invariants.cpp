@@ -160,7 +160,7 @@ Broken broken_room_cards(const State& state) {
     return nullptr;
 }
 
-// Whoever has seen everything can tell where each card came from: it must be so.
+// The log explains the origin of every card.
 Broken broken_log(const State& state) {
     const Open& open = state.open;
     const Hidden& hidden = state.hidden;

@@ -8,11 +8,11 @@ namespace subrosa::cultists {
 // Nothing if all is well, else what is wrong, with the place in the position document before the colon.
 using Broken = const char*;
 
-// Whether what is remembered can have happened: no more than there was time for, so that there is room for
-// what is to come, and in an order that somebody who imagines the past can find. Needs a log that adds up.
+// Checks that the memory is possible: no more entries than the elapsed rounds allow, so that capacity is left
+// for the rest of the game, and in an order that imagine() can reproduce. Requires a valid log.
 Broken broken_memory(const State& state);
 
-// Whether what is under way can go on.
+// Checks that the pending step can continue.
 Broken broken_pending(const State& state);
 
 }  // namespace subrosa::cultists

@@ -31,7 +31,7 @@ enum class Deed : std::uint8_t {
     show,   // seat had a card of a place turned up and taken away; on_top: without shuffling
     risk,   // a card of the danger deck was shown and shuffled back
     clear,  // the cards of a room left unseen
-    burn,   // C3: whoever is the firestarter and lived through it had no red card left
+    burn,   // C3: a firestarter who survives it has no red card left
 };
 // The danger deck is a place for cards, behind the rooms.
 inline constexpr std::uint8_t danger_place = rooms;

@@ -302,7 +302,7 @@ constexpr int books_on(const Open& open, Shelf shelf) {
 
 // ---- reading what is hidden
 
-// The dead cards among the status cards of a seat after so many gifts to anybody.
+// The number of dead status cards of a seat after the first `gifts` gifts of the game.
 constexpr std::uint8_t dead_cards(const Open& open, const Hidden& hidden, core::Seat seat,
                                   std::size_t gifts) {
     std::uint8_t dead = hidden.start[seat] == EncounterCard::dead ? 1 : 0;
@@ -346,8 +346,8 @@ struct Steps {
     std::uint32_t secret = 0;  // E3: for nothing
     [[nodiscard]] constexpr std::uint32_t all() const { return doors | secret; }
 };
-// From a place with so many points left, after so many steps through secret doors. They cost nothing: without
-// a bound a move need never end (E3).
+// Steps from a place with `points` left, after `slips` steps through secret doors. Secret doors cost nothing,
+// so their number is limited: otherwise a move could go on forever (E3).
 inline constexpr int max_slips = 8;
 constexpr Steps steps_from(const Open& open, Location here, int points, int slips) {
     const std::size_t plan = plan_number(open.options);

@@ -219,8 +219,8 @@ inline constexpr std::uint8_t guess_reward = 2;
 inline constexpr std::uint8_t devil_fall = 4;
 inline constexpr std::uint8_t cultist_fall = 3;
 
-// Q4, Q5: what the souls that the devil shows are worth. Lines add up: whoever shows two gets those of none,
-// one and two.
+// Q4, Q5: the value of souls that the devil shows. Lines add up: two souls score the lines of none, one and
+// two.
 struct SoulLine {
     std::uint8_t souls = 0;
     Bundle gain{};

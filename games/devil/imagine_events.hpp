@@ -76,8 +76,8 @@ class Chances {
         }
     }
 
-    // The hand is one event drawn since the last one was played; while one of two is to be dropped, also the
-    // newest.
+    // The hand is one of the events drawn since the last one was played; while the seat must drop one of two,
+    // it also holds the newest.
     void hold(Hidden& hidden, core::Seat seat) {
         auto& held = hidden.events[seat];
         const bool dropping = open_.stage == Stage::drop && open_.realms[seat].events == 2;

@@ -20,9 +20,9 @@ inline const char* broken_invariant(const State& state) {
     return first_broken(state).what;
 }
 
-// What a seat is asked goes with what it has behind its screen: who cannot pay lacks something, who must give
-// has something, and whoever decides has a choice. Holds of what was dealt and played. Imagined worlds may
-// break it: imagine() does not look at what is asked.
+// Checks each question against the seat's hidden store: a seat that cannot pay lacks something, a seat that
+// must give has something, and every decider has a choice. Holds for dealt and played states. Imagined worlds
+// may violate it, because imagine() ignores the question.
 Broken broken_request(const State& state);
 
 }  // namespace subrosa::devil

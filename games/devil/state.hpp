@@ -205,7 +205,7 @@ struct Open {
     ByRound<BySeat<Side>> played_side{};
     ByRound<BySeat<std::array<Building, 2>>> sites{};  // A1: what was in the hand, for it was planned
     std::array<BySeat<std::array<Change, ledger_wares>>, segments> ledger{};
-    std::array<BySeat<std::uint8_t>, segments> souls_shown{};  // at least so many were there
+    std::array<BySeat<std::uint8_t>, segments> souls_shown{};  // lower bound of what the seat owned
     core::FixedVector<Lack, max_lacks> lacks;
     std::uint8_t spare = 0;
     constexpr bool operator==(const Open&) const = default;

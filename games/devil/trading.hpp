@@ -132,7 +132,7 @@ void Flow<Sink>::finish_payment(core::Seat seat) {
     if (is_answered_by(seat)) open_.stage == Stage::first ? close_first() : close_second();
 }
 
-// Whoever accepted pays and takes the wares out.
+// The reader who accepted pays and takes the wares out.
 template <class Sink>
 void Flow<Sink>::take(std::size_t reading) {
     for (core::Seat seat = 0; seat < players; ++seat) {

@@ -14,7 +14,7 @@ Knowledge Lantern::know(const State& state, core::Seat seat) {
     for (core::Seat other = 0; other < open.options.players; ++other) {
         if (open.stage == Stage::over || open.shown.has(other)) learn(other);  // V3, E1
     }
-    // Whoever is no player, by whatever number, knows only what is open.
+    // Every seat number that is not a player's is a spectator: it knows only `open`.
     if (seat >= open.options.players) return knowledge;
 
     knowledge.seat = seat;

@@ -312,8 +312,8 @@ class Imagining {
 
     // ---- secret choices
 
-    // Whoever is no longer awaited has chosen: something that he was allowed to choose. Whoever still is may
-    // have made some of his guesses, for nobody sees them one by one.
+    // A seat that is no longer awaited has chosen: sample a legal choice. A seat that is still awaited may
+    // have made some of its guesses, because single guesses are not visible.
     void imagine_secret_choices() {
         hidden_.reveals.fill(Colour::none);
         hidden_.guesses = known_.guesses;

@@ -14,7 +14,7 @@ Knowledge Rose::know(const State& state, core::Seat seat) {
         knowledge.identities = state.hidden.identities;
         knowledge.guesses = state.hidden.guesses;
     }
-    // Whoever is no player, by whatever number, knows only what is open.
+    // Every seat number that is not a player's is a spectator: it knows only `open`.
     if (seat >= state.open.options.players) return knowledge;
 
     knowledge.seat = seat;

@@ -1,6 +1,6 @@
-// The face of a game: what the terminal must know of a game so that people can play it there. A face sees no
-// state. It is given what a seat knows and what it was told, as documents of the game, from a table in this
-// process or on a server; once the game is over they hold everything. See docs/add-a-game.md, game_face.hpp.
+// The face of a game: how the terminal draws and words it. A face never sees a state. It gets the knowledge
+// and the events of one seat as documents of the game, from a table in this process or on a server; once the
+// game is over these hold everything. See docs/add-a-game.md, game_face.hpp.
 #pragma once
 
 #include "base/json.hpp"
@@ -44,7 +44,7 @@ class Document {
     json::object json_;
     mutable std::shared_ptr<const void> typed_;
 };
-using Documents = std::span<const Document>;  // events in order, all of them told to whoever looks
+using Documents = std::span<const Document>;  // events in order; the viewer was told all of them
 
 // What lies on the table, drawn one way.
 struct Drawing {
@@ -139,13 +139,13 @@ class Face {
                                                                     unsigned players) const = 0;
     [[nodiscard]] virtual std::optional<Error> wrong_with_told(Documents told) const = 0;
 
-    // ---- the screen of whoever decides. No line may be wider than the columns, which are at least 60.
+    // ---- the decider's screen. No line may be wider than `columns`, which is at least 60.
 
     // All the ways to draw the table that the columns allow, the roomiest first. The last must be low enough
     // for a terminal of 24 lines.
     [[nodiscard]] virtual std::vector<Drawing> drawings(const Document& knowledge, const Theme& look,
                                                         int columns) const = 0;
-    // What is the viewer's alone: who it is, what it holds. Nothing for who only watches.
+    // The viewer's private information: its identity, its hand. Empty for a spectator.
     [[nodiscard]] virtual Lines own(const Document& knowledge, const Theme& look, int columns) const = 0;
     // What is asked of the viewer; what follows the question mark explains, and is left out if need be.
     [[nodiscard]] virtual Text question(const Document& knowledge, const Theme& look) const = 0;

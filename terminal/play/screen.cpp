@@ -28,7 +28,7 @@ Lines newest(std::span<const faces::Entry> shown, int columns, int rows) {
     return lines;
 }
 
-// The question up to its question mark: what explains it can be left out when there is no room.
+// The question up to its question mark: the explanation after it is optional.
 Text first_sentence(const Text& question) {
     Text text;
     for (const Text::Span& span : question.spans()) {

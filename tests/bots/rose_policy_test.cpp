@@ -46,8 +46,7 @@ FaceCounts unseen_by(const rose::Knowledge& knowledge, const CardFaces& faces) {
     return unseen;
 }
 
-// Somebody else who asks what a card would be worth to the seat comes to the very numbers that the seat
-// itself comes to when it holds the card.
+// Scores of a card computed by another player equal those that the owner computes when it holds the card.
 TEST(CardScores, AreThoseOfAPlayerWhoHoldsTheCard) {
     int compared = 0;
     for (const rose::Options& options : tests::every_table()) {
@@ -163,8 +162,8 @@ TEST(ChoiceOdds, AreNothingForTheOwnMarkerAndNothingElse) {
     }
 }
 
-// Whoever hides chooses on the whole less often what fits him best in the eyes of those who read, the more so
-// the more it is worth to him.
+// On average, a player that hides is less likely to make the choice that fits its own identity best in the
+// eyes of a reader.
 TEST(ChoiceOdds, OfWhoHidesShyFromWhatGivesHimAway) {
     int compared = 0;
     double given_away_openly = 0.0;

@@ -1,4 +1,4 @@
-// Somebody who watches a game and makes up his mind, and keeps a diary of all that he saw and heard.
+// A spectator with a belief that records everything it has seen and been told.
 #pragma once
 
 #include "bots/rose/belief.hpp"

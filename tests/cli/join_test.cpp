@@ -230,7 +230,7 @@ TEST(JoinClaims, OfWordsAreAskedForAndSaidInWords) {
     EXPECT_EQ(claim_text(menu.claim(), 1, face, look).plain(), "You: “I checked Ida: dead.”");
     const json::object put{{"kind", "i_put_success"}, {"room", "D1"}};
     EXPECT_EQ(claim_text(put, 0, face, look).plain(), "Ida: “I put a success into D1.”");
-    // From a house comes anything: what is no word of the game is left open.
+    // A server may send anything: words that the game does not have are replaced by "…".
     const json::object odd{{"kind", "i_put_success"}, {"room", "\x1b[31m"}};
     EXPECT_EQ(claim_text(odd, 0, face, look).plain(), "Ida: “I put a success into ….”");
 }

@@ -110,7 +110,7 @@ TEST(GameFileLuck, ThatWasTouchedIsFound) {
     EXPECT_GT(lucky, 3U);
 }
 
-// Nobody draws twice with the same link: else whoever keeps the house could choose one that he likes.
+// A link of the chain is used once: otherwise the operator of a server could choose a favourable one.
 TEST(GameFileLuck, GoesOnWithLaterLinksOnly) {
     GameFile file = lucky_game_file("rose", 5, 30, true);
     const auto lucky = std::find_if(file.moves.rbegin(), file.moves.rend(),

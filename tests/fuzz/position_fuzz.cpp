@@ -21,7 +21,7 @@ using json::value;
 // Everything after this many decisions is taken for a game that never ends.
 constexpr std::uint32_t endless = 20'000;
 
-// Plays at random, whoever comes first first.
+// Plays at random; the first decider moves.
 template <class Game>
 void play_on(typename Game::State& state, core::Rng& rng, std::uint32_t decisions) {
     typename Game::Choices choices;

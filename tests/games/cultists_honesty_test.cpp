@@ -124,7 +124,7 @@ TEST(CultistsHonesty, HitsTheTruthAsOftenAsChanceAndNotMore) {
     EXPECT_EQ(honesty.samples().size(), 14U);
 }
 
-// A test of the test: whoever copies the truth passes the central law, and is caught here.
+// A test of the test: an imagine() that copies the truth passes the central law and fails here.
 TEST(CultistsHonesty, WhoCopiesTheTruthIsCaught) {
     const State truth = deal(Options{}, 9);
     EXPECT_EQ(law_for<CultistsSubject>(truth, 2, truth), Finding{});

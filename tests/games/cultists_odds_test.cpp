@@ -152,8 +152,8 @@ TEST(CultistsOdds, WhatISawIsSoInEveryWorld) {
     EXPECT_GT(cultists.size(), 3U);
 }
 
-// C3: whoever is the firestarter and lives has laid both red cards by the end of round 5. Of so many cards
-// laid out of eight both are among them by k (k - 1) / 56.
+// C3: a living firestarter has laid both red cards by the end of round 5. Among k cards laid out of eight,
+// both are there with probability k (k - 1) / 56.
 TEST(CultistsOdds, TheFirestarterAfterRoundFive) {
     CultistsTable table({.players = 6, .level = Level::experienced}, 2);
     table.roles({Role::investigator, Role::seer, Role::cultist, Role::firestarter, Role::superghost});

@@ -110,8 +110,8 @@ std::size_t unseen_cards(const State& state, core::Seat viewer, core::Seat seat)
 }
 
 TEST(DevilImagine, WorldsDifferInWhatASeatCannotKnow) {
-    // Of sixty hands so many must differ, by how many of its cards nobody but its owner can have seen. Where
-    // all were seen it is still not known which of them were kept: there may be but one.
+    // The number of different hands required among sixty worlds, by the number of cards that only the owner
+    // can have seen. If all were seen, it is unknown which were kept: there may be only one hand.
     constexpr std::array<std::size_t, 6> least_hands{1, 2, 2, 8, 8, 40};
     std::array<std::size_t, 6> hands_seen{};
     std::size_t all = 0;  // sometimes a seat can tell almost everything

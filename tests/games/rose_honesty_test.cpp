@@ -129,7 +129,7 @@ TEST(RoseHonesty, HitsTheTruthAsOftenAsChanceAndNotMore) {
     EXPECT_EQ(honesty.samples().size(), 17U);
 }
 
-// A test of the test: whoever copies the truth passes the central law, and is caught here.
+// A test of the test: an imagine() that copies the truth passes the central law and fails here.
 TEST(RoseHonesty, WhoCopiesTheTruthIsCaught) {
     const Imagine copies = [](const State& truth, core::Seat, core::Rng&) { return truth; };
     EXPECT_NE(honesty_of(copies, 40).verdict(slack), Finding{});

@@ -57,8 +57,7 @@ TEST_P(Closing, inTheMiddleOfGamesEndsWell) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(AllGames, Closing,
-                         ::testing::ValuesIn(engine::testing::every_game()),
+INSTANTIATE_TEST_SUITE_P(AllGames, Closing, ::testing::ValuesIn(engine::testing::every_game()),
                          [](const auto& info) { return info.param.game; });
 
 }  // namespace

@@ -26,8 +26,8 @@ class CultistsObserver {
     // What knowledge says must be what was told, no more and no less.
     [[nodiscard]] Finding compare(const cultists::Knowledge& knowledge) const;
 
-    // Whether a world could have come about, seen from this seat: every card where it was seen to go, nobody
-    // a liar or off his route who may not be.
+    // Whether the world is consistent with what this seat saw: every card is where it was seen to go, and
+    // only roles that may lie or leave their route have done so.
     [[nodiscard]] Finding could_be(const cultists::State& world) const;
 
   private:

@@ -56,10 +56,9 @@ class SeenGame {
     std::vector<Step> steps_;
 };
 
-// How likely everybody would have acted in rooms of the colours that he did, if he takes any colour that he
-// may: one of his route's row, or one of all if he keeps to none. Playing what was seen again gives this
-// chance to nobody, for then all go where they were seen to go; whoever imagines asks how they came to go
-// there.
+// The probability of the observed sequence of room colours if each seat picks uniformly among the colours it
+// may use: those of its route, or all of them if it has no route. SeenGame::another() replays observed moves
+// and does not include this factor; imagine() does.
 double chance_of_colours(const cultists::State& world);
 
 // What is hidden of a world, by name: roles, routes, who started dead, cards given and laid, decks.

@@ -9,8 +9,8 @@
 
 namespace subrosa::tests {
 
-// The first `count` values of an enumeration: each has a name of its own that `parse` reads back, and nothing
-// like it. What lies behind them is called none, which is no name unless it is one of them.
+// The first `count` values of an enumeration have distinct names; `parse` reads them back and accepts no
+// variation of them. Values beyond are called none, which is a name only if it is one of the values.
 template <class Enum, class Parse>
 Finding names_round_trip(std::size_t count, const Parse& parse, bool none_is_one = false) {
     std::set<std::string> names;

@@ -311,7 +311,7 @@ TEST(Leaks, NothingBeforeTheEndHoldsASeed) {
     }
 }
 
-// Who a person is for the house, or from which device, is nobody's business at the table.
+// Ids of persons and devices are not shown at the table.
 TEST(Leaks, PeopleAndDevicesAreNotShown) {
     Wish wish;
     wish.players = wish.people = 2;

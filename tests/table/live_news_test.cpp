@@ -94,8 +94,8 @@ TEST_P(NewsOfATable, TakingBackNamesTheFirstNewsThatItTakesBack) {
     EXPECT_TRUE(met);
 }
 
-// An extra move in a secret answer is nobody's business. What the others chose to do in how many moves
-// shows neither in the news nor, while they choose, in any view.
+// The number of moves in a secret answer shows neither in the news of others nor, during the stage, in their
+// views.
 TEST_P(NewsOfATable, NoNewsCountSecretMoves) {
     Room room(wish());
     room.start();

@@ -85,8 +85,8 @@ TEST(SideBySide, WhoHasDecidedIsLate) {
     EXPECT_EQ(room.refused(request::Choose{version, "ready"}, person(2)), Reason::late);
 }
 
-// Whoever decides first has first pick: what somebody wanted is still there, but not all that it was chosen
-// from.
+// The first decider has first pick: a later choice is refused as late if the choices have changed, even if it
+// is still possible.
 TEST(SideBySide, OtherChoicesAreAnotherQuestion) {
     int seen = 0;
     Room room = table_where([&](Room& at) {

@@ -35,8 +35,8 @@ inline devil_face::DevilTheme devil_look(const Match& match, const terminal::Mes
     return devil_face::DevilTheme(look_of(match, messages, viewer));
 }
 
-// One decision of whoever decides first: mostly something that leads on, for drafts could be changed for
-// ever.
+// One decision of the first decider: mostly one that makes progress, because drafts can be changed without
+// end.
 inline void play_devil(Match& match, core::Rng& rng) {
     const core::Seat seat = match.deciders().front();
     const std::vector<std::string> choices = match.choices(seat);

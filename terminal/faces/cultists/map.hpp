@@ -12,7 +12,7 @@ struct MapSize {
 };
 inline constexpr int least_map_columns = 51;
 
-// In exactly so many columns.
+// Each line is exactly as wide as `size` says.
 Lines map_lines(const cultists::Open& open, const CultistsTheme& look, const MapSize& size);
 
 }  // namespace subrosa::cultists_face

@@ -195,7 +195,7 @@ Text step_text(const Open& open, core::Seat seat, const DevilTheme& look) {
 Text question(const Knowledge& knowledge, const DevilTheme& look) {
     const Open& open = knowledge.open;
     const core::Seat seat = knowledge.seat;
-    // Who has answered in secret is nobody's business; what is known need not say it.
+    // In secret stages `awaited` is not shown, so the question does not depend on it.
     const bool asked = devil::is_secret(open.stage) || open.awaited.has(seat);
     if (seat >= devil::players || !asked) return ask(look, "devil_ask_nothing");
     const devil::Realm& realm = open.realms[seat];

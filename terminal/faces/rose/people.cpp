@@ -18,7 +18,7 @@ Text denied(const rose::Open& open, core::Seat seat, const RoseTheme& look) {
     return text;
 }
 
-// While all decide at once nobody is marked: who has answered is nobody's business.
+// While all decide at once no seat is marked: a mark would show who has answered.
 bool is_on_turn(const rose::Open& open, core::Seat seat) {
     return open.stage < rose::Stage::reveal && open.turn == seat;
 }

@@ -1,5 +1,5 @@
-// What a choice would do, as far as whoever chooses can know: the choice is played in imagined worlds, and
-// what happens in all of them alike is sure. The rules themselves stay in games/.
+// The effects of a choice that the decider can be sure of: the choice is played in imagined worlds, and only
+// effects common to all of them are shown. The rules themselves stay in games/.
 #pragma once
 
 #include "games/rose/actions.hpp"

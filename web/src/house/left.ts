@@ -1,4 +1,4 @@
-// The seat that was left at a table: whoever has seen its hand may sit down there again, and this device remembers it.
+// Remembers on this device which seat a person has left: having seen its hand, that person may sit down there again.
 import { keep, kept } from '../look/keeping';
 import type { Summary, View } from '../protocol';
 import { person } from './me.svelte';
@@ -12,7 +12,7 @@ export function keepLeftOf(mine: Summary[]): void {
   for (const one of mine) if (one.left && one.seat !== undefined) keepLeft(one.table, one.seat);
 }
 
-// While the game goes on and nobody else has taken it. Whoever has no name here has left no seat.
+// The seat that this person left, if the game still runs and the seat is free. None without a login.
 export function seatLeft(table: string, view: View): number | undefined {
   const seat = Number(kept(`left.${table}`) ?? NaN);
   if (person.now?.person === undefined) return undefined;

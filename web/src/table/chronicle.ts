@@ -19,7 +19,7 @@ export function talkParts(news: News, names: Names, words: Pick<GameWords<any>, 
   return toldOf('web_talk_says', seat, names, { words: text(news.text ?? '') });
 }
 
-// Once the game has begun, whoever is told of at a seat leaves it, or sits down there if it is empty.
+// After the start, news of a person at a seat means that the person leaves it, or sits down if it is empty.
 function comesOrGoes(seat: number, name: string, empty: Set<number>): Part[] {
   const who = { is: 'player', seat, text: name } as const;
   if (empty.delete(seat)) return told('web_talk_sat', { player: who });

@@ -57,8 +57,8 @@ export interface GameWords<G extends Documents> {
     // A claim names a seat that it speaks of, not one that it is said to.
     about?: true;
     kindName(kind: string): string;
-    // What stands for a field of a claim that is no seat (with `about` the legend of the seat, too); its legend, and all that can be chosen.
-    // `kind`: of the claim it belongs to.
+    // The legend and the choices of a field of a claim, for fields other than seats (with `about` also the legend of the
+    // seat). `kind`: the kind of the claim.
     field(
       name: string,
       kind: string,

@@ -73,9 +73,9 @@ interface Item<G extends Documents> {
 
 // More than this many missed moves are not played.
 const patience = 8;
-// Whoever gets a table that is passed round sees up to so many, the longer ones faster.
+// When one device is passed round, up to this many missed moves are played; long ones faster.
 const round = 60;
-// Without motion the caption stands so long.
+// How long a caption stays without motion, in ms.
 const reading = 700;
 
 export function playedMoves<G extends Documents>(news: readonly News<G>[]): Playing<G>[] {

@@ -1,8 +1,8 @@
 // Who could hold a death card: every status card by its giver, and which of them are proved alive or dead.
 import { charactersOf, seatsOf, type EncounterCard, type Knowledge, type Role } from '../model';
 
-// 'cover': what somebody in this chair who is no cultist could prove from what all saw and from the own gifts and
-// looks. It is the same for every role, so it may lie open on the glass. 'true': what the seat knows.
+// 'cover': what a non-cultist at this seat could prove from public information and the seat's own gifts and looks. It
+// does not depend on the role, so the page may show it openly. 'true': what the seat knows.
 export type Eyes = 'cover' | 'true';
 
 export type Face = EncounterCard | 'open';

@@ -1,7 +1,7 @@
 // Where the lines of a belief lane stand: straight from moment to moment, nothing is smoothed that was not so.
 import type { Lane, Sure } from './reading';
 
-// How wide the band round the line is drawn, for the eye: the less speaks for a reading, the wider. It is no measure.
+// Width of the band around the line, by strength of evidence: weaker is wider. For display only, not a measure.
 export const margins: Record<Sure, number> = { thin: 0.09, fair: 0.07, certain: 0 };
 
 export interface LanePicture {
