@@ -32,7 +32,7 @@ std::int64_t ServerClock::advance() {
     std::int64_t passed = steady - last_steady_;
     last_steady_ = steady;
     if (passed > longest_gap) {
-        spdlog::warn("the house stood still for {} s; no clock ran meanwhile", passed / 1000);
+        spdlog::warn("the server stood still for {} s; no clock ran meanwhile", passed / 1000);
         ++gaps_;
         passed = tick;
     }
@@ -42,7 +42,7 @@ std::int64_t ServerClock::advance() {
     const std::int64_t lead = wall_() - now_;
     if (std::abs(lead - lead_) > jump) {
         if (std::abs(lead) > jump)
-            spdlog::warn("the clock of the system is {} s {} that of the house, which goes on steadily",
+            spdlog::warn("the system clock is {} s {} the server clock, which goes on steadily",
                          std::abs(lead) / 1000, lead > 0 ? "ahead of" : "behind");
         lead_ = lead;
         lead_since_ = steady;
@@ -81,7 +81,7 @@ void ServerClock::catch_up() {
     now_ += *lead;
     lead_ = 0;
     lead_since_ = last_steady_;
-    spdlog::info("the house follows the clock of the system again, {} s ahead", *lead / 1000);
+    spdlog::info("the server follows the system clock again, {} s ahead", *lead / 1000);
 }
 
 std::uint64_t ServerClock::gaps() const {

@@ -45,7 +45,7 @@ struct ServerContext {
         metrics.counter("subrosa_requests_total", "Requests that tables were asked", "answer=\"refused\"");
     Counter& bot_moves = metrics.counter("subrosa_bot_moves_total", "Decisions of bots");
     Counter& updates = metrics.counter("subrosa_updates_total", "Updates that viewers were sent");
-    Gauge& sessions = metrics.gauge("subrosa_attendants", "Lines that attend a table");
+    Gauge& sessions = metrics.gauge("subrosa_table_sessions", "Open sessions at tables");
     Histogram& durable = metrics.histogram("subrosa_request_seconds",
                                            "From a request to its answer and to the last update, durable");
 };

@@ -152,7 +152,7 @@ Answer Table::handle(const request::SeatBot& request, const Actor& actor, Millis
                                                         in_quotes(request.bot), fmt::join(known, ", "))};
     }
     if (spec->name != request.bot)
-        return Refusal{Reason::unknown_bot, "how much a bot may think is the house's decision"};
+        return Refusal{Reason::unknown_bot, "how much a bot may think is the server's decision"};
     const std::string name = request.name.empty() ? request.bot : request.name;
     if (!is_clean_text(name, longest_name)) return Refusal{Reason::bad_text, "that is no name"};
     return record(entry::BotSeated{request.seat, request.bot, name}, cause_of(actor), now);

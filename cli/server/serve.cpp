@@ -158,7 +158,7 @@ int run_serve(Serve& serve) {
                    (*server)->metrics_port());
     if (settings.web.empty())
         fmt::print("There is no web client: scripts/build-web builds it, --web says where it is.\n");
-    fmt::print("Data in {}; {} unfinished {} there again. Ctrl-C closes the house.\n", serve.data,
+    fmt::print("Data in {}; {} unfinished {} there again. Ctrl-C stops the server.\n", serve.data,
                (*server)->restored(), (*server)->restored() == 1 ? "table is" : "tables are");
     std::fflush(stdout);
     wait_for_the_end(signals, terminal, **server, settings.listen.tls.has_value());
@@ -172,7 +172,7 @@ int run_serve(Serve& serve) {
 
 void add_serve_command(CLI::App& app, int& exit_code) {
     CLI::App* command =
-        app.add_subcommand("serve", "Opens the house: tables for people on different devices.");
+        app.add_subcommand("serve", "Starts the server: tables for people on different devices.");
     const auto serve = std::make_shared<Serve>();
     server::ListenSettings& listen = serve->settings.listen;
     listen.port = 8080;
@@ -191,12 +191,12 @@ void add_serve_command(CLI::App& app, int& exit_code) {
     command->add_option("--trust-proxy", listen.trusted_proxies,
                         "Address or network whose X-Forwarded-* headers are believed");
     command->add_option("--host", listen.hosts,
-                        "Name under which the house is known, without a port; others are refused. Without: "
+                        "Host name of the server, without a port; others are refused. Without: "
                         "any, but on a loopback address only names of this machine");
     command->add_flag("--old-cookies", listen.old_cookies,
                       "With TLS: logins of before cookies were bound to the host are taken, too");
     command->add_option("--metrics-port", serve->settings.metrics_port,
-                        "Port for /metrics and /health of whoever runs the house; 0: any that is free");
+                        "Port for /metrics and /health of the operator; 0: any that is free");
     command->add_option("--metrics-address", serve->settings.metrics_address, "Address of that port")
         ->capture_default_str();
     command->add_option("--threads", serve->settings.threads, "For connections and tables; 0: one a core");

@@ -107,7 +107,7 @@ Trouble Run::begin() {
     client_ = std::make_unique<client::Client>(settings);
     const auto health = client_->get("/health");
     if (!health) return health.error().message;
-    if (!health->ok()) return fmt::format("{} is no house that is open: {}", url, health->status);
+    if (!health->ok()) return fmt::format("{} is no running server: {}", url, health->status);
     if (!result_.plan.metrics_url.empty()) {
         auto operations = client::Client::at(result_.plan.metrics_url);
         if (!operations) return operations.error().message;

@@ -51,7 +51,7 @@ asio::awaitable<Trouble> SimulatedTable::sign_up_all() {
         if (auto trouble = co_await sign_up(seat.session(), std::move(name))) co_return trouble;
     }
     if (spectators_.empty()) co_return std::nullopt;
-    std::string name = fmt::format("Load {} gallery", number_ + 1);
+    std::string name = fmt::format("Load {} spectator", number_ + 1);
     co_return co_await sign_up(spectator_session_, std::move(name));
 }
 
@@ -78,7 +78,7 @@ asio::awaitable<Trouble> SimulatedTable::open_table() {
     }
     for (std::size_t i = 0; i < spectators_.size(); ++i) {
         std::string table = created->table;
-        std::string client = fmt::format("gallery-{}", i);
+        std::string client = fmt::format("spectator-{}", i);
         auto trouble = co_await spectators_[i].come(spectator_session_, std::move(table), std::move(client));
         if (trouble) co_return trouble;
     }

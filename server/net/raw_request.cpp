@@ -102,7 +102,7 @@ std::optional<HttpResponse> trouble_with(const RawRequest& request, const Listen
     if (hosts > 1 || (request.version() >= 11 && hosts == 0)) return refuse(400, "a request needs one Host");
     if (auto trouble = trouble_with_length(request, *method)) return trouble;
     if (hosts == 1 && !context.hosts.allows(*header(request, http::field::host)))
-        return refuse(421, "the house is not known under this name; --host names those under which it is");
+        return refuse(421, "the server has no such name; --host gives its names");
     if (!target_of(request)) return refuse(400, "this is not a path");
     std::optional<std::string> forged;
     if (beast::websocket::is_upgrade(request))

@@ -72,7 +72,7 @@ asio::awaitable<bool> WebSocketConnection<Stream>::accept(std::unique_ptr<Upgrad
         accepted = co_await context_->application->accept_socket(std::move(upgrade->asked),
                                                                  this->shared_from_this());
     } catch (const std::exception& trouble) {
-        spdlog::error("a WebSocket could not be attended: {}", trouble.what());
+        spdlog::error("a WebSocket could not be accepted: {}", trouble.what());
         accepted = refuse(500, "trouble inside the server");
     }
     if (const auto* response = std::get_if<HttpResponse>(&accepted)) {

@@ -74,7 +74,7 @@ TEST(Rates, RememberNoMoreThanTheyMay) {
 
 // ---- connection registry
 
-TEST(Crowds, AreLimitedInAllAndByAddress) {
+TEST(ConnectionRegistry, IsLimitedInAllAndByAddress) {
     ConnectionRegistry connections(3, 2);
     const AddressKey one = key_of(make_address("192.0.2.1"));
     const AddressKey other = key_of(make_address("192.0.2.2"));

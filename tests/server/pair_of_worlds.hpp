@@ -123,16 +123,16 @@ class PairOfWorlds {
     // ---- in secret
 
     // A seat's remaining actions: drafts that it takes back, then its answer.
-    struct Work {
+    struct PendingWork {
         unsigned drafts = 0;
         bool drafted = false;
         std::deque<std::string> answer;
     };
-    using ListenerContext = std::map<core::Seat, Work>;
+    using WorkOfSeats = std::map<core::Seat, PendingWork>;
 
     // One action of the seat; `last` must not finish. False: nothing to do.
-    bool work(World& world, ListenerContext& desk, core::Seat seat, core::Seat last) {
-        Work& work = desk[seat];
+    bool work(World& world, WorkOfSeats& work_of, core::Seat seat, core::Seat last) {
+        PendingWork& work = work_of[seat];
         if (work.drafted) {
             world.take_back(seat);
             work.drafted = false;
@@ -173,7 +173,7 @@ class PairOfWorlds {
         const auto seats = engine::seats_of(one().truth->deciders());
         const auto last = static_cast<core::Seat>(any_of_these(seats, rng_));
         auto answers = answers_alike(*one().truth, *other().truth, viewer_, rng_);
-        std::array<ListenerContext, 2> desks;
+        std::array<WorkOfSeats, 2> work_of;
         std::array<const SecretAnswers*, 2> each{};
         std::optional<std::pair<SecretAnswers, SecretAnswers>> unlike;
         if (!answers) {  // they diverge when it closes; until then nothing may be visible
@@ -188,16 +188,16 @@ class PairOfWorlds {
         const unsigned own_drafts = rng_.below(2);
         for (std::size_t i = 0; i < 2; ++i) {
             for (const auto& [seat, answer] : each[i]->answers) {
-                Work& work = desks[i][seat];
+                PendingWork& work = work_of[i][seat];
                 work.drafts = decides(seat) ? own_drafts : rng_.below(3);
                 work.answer.assign(answer.begin(), answer.end());
             }
         }
-        draft_in_secret(desks, last);
+        draft_in_secret(work_of, last);
         if (::testing::Test::HasFailure()) return false;
         if (!answers) return false;
         for (std::size_t i = 0; i < 2; ++i) {
-            worlds_[i]->choose(last, desks[i][last].answer.front());
+            worlds_[i]->choose(last, work_of[i][last].answer.front());
             worlds_[i]->truth = each[i]->after->clone();
         }
         ++compared_.closed;
@@ -207,7 +207,7 @@ class PairOfWorlds {
     }
 
     // Plays until only the last answer of `last` is missing, in both worlds.
-    void draft_in_secret(std::array<ListenerContext, 2>& desks, core::Seat last) {
+    void draft_in_secret(std::array<WorkOfSeats, 2>& work_of, core::Seat last) {
         bool all_done = false;
         while (!all_done && !::testing::Test::HasFailure()) {
             all_done = true;
@@ -216,20 +216,20 @@ class PairOfWorlds {
             const bool hurry = rng_.below(3) == 0;
             for (std::size_t i = 0; i < 2; ++i) {
                 const unsigned most = hurry ? 100 : rng_.below(4);
-                for (auto& [seat, left] : desks[i]) {
-                    while (!decides(seat) && done[i] < most && work(*worlds_[i], desks[i], seat, last))
+                for (auto& [seat, left] : work_of[i]) {
+                    while (!decides(seat) && done[i] < most && work(*worlds_[i], work_of[i], seat, last))
                         ++done[i];
                 }
-                for (auto& [seat, left] : desks[i])
+                for (auto& [seat, left] : work_of[i])
                     all_done &=
                         !left.drafted && left.drafts == 0 && left.answer.size() <= (seat == last ? 1U : 0U);
             }
             compared_.unequal += done[0] != done[1] ? 1 : 0;
             compare("drafts in secret");
-            if (viewer_ != core::spectator && desks[0].contains(viewer_)) {
+            if (viewer_ != core::spectator && work_of[0].contains(viewer_)) {
                 own_draft_ = rng_.below(1'000'000);
                 for (std::size_t i = 0; i < 2; ++i)
-                    static_cast<void>(work(*worlds_[i], desks[i], viewer_, last));
+                    static_cast<void>(work(*worlds_[i], work_of[i], viewer_, last));
                 compare("an own draft");
             }
             if (rng_.below(8) == 0) come_back();

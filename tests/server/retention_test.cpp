@@ -96,7 +96,7 @@ TEST_F(Retention, WhoIsThereKeepsATableOpen) {
     EXPECT_EQ(phase_of(table), "gathering");
     line.close();
     ASSERT_TRUE(eventually(
-        [&] { return server.server().metrics().find("\nsubrosa_attendants 0\n") != std::string::npos; }));
+        [&] { return server.server().metrics().find("\nsubrosa_table_sessions 0\n") != std::string::npos; }));
     pass(day);
     EXPECT_TRUE(becomes(table, "closed"));
 }

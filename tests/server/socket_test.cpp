@@ -32,7 +32,7 @@ TEST(Socket, WhatIsSentBeforeItIsAcceptedComesFirst) {
 
 TEST(Socket, ManyThreadsMaySendAtOnce) {
     ToyServer server;
-    class GroupCommitWriter final : public Application {
+    class SocketCapture final : public Application {
       public:
         boost::asio::awaitable<HttpResponse> handle(HttpRequest /*request*/) override {
             co_return HttpResponse{};
@@ -45,9 +45,9 @@ TEST(Socket, ManyThreadsMaySendAtOnce) {
         std::shared_ptr<WebSocket> line;
         std::atomic<int> closed{0};
     };
-    auto writer = std::make_shared<GroupCommitWriter>();
+    auto capture = std::make_shared<SocketCapture>();
     boost::asio::io_context io;
-    auto listener = Listener::open(io, {}, writer, server.metrics);
+    auto listener = Listener::open(io, {}, capture, server.metrics);
     ASSERT_TRUE(listener);
     std::thread runner([&] { io.run(); });
     client::Settings settings = server.at();
@@ -59,7 +59,7 @@ TEST(Socket, ManyThreadsMaySendAtOnce) {
     for (int who = 0; who < 4; ++who) {
         senders.emplace_back([&, who] {
             for (int i = 0; i < 50; ++i) {
-                writer->line->send(std::make_shared<const std::string>(std::to_string(who * 1000 + i)));
+                capture->line->send(std::make_shared<const std::string>(std::to_string(who * 1000 + i)));
             }
         });
     }
@@ -74,7 +74,7 @@ TEST(Socket, ManyThreadsMaySendAtOnce) {
     auto stopped = boost::asio::co_spawn(io, (*listener)->stop(), boost::asio::use_future);
     EXPECT_EQ(socket->receive(3s).closed, 1001U);
     stopped.get();
-    writer->line.reset();
+    capture->line.reset();
     runner.join();
 }
 

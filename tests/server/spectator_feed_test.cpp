@@ -163,10 +163,10 @@ TEST(SpectatorFeed, thousands_of_entries_take_little_and_all_are_told) {
     EXPECT_GT(votes, 3000);
     EXPECT_LT(most_bytes, 3'000'000U);
     std::uint64_t told = 0;
-    std::size_t glimpses = 0;
+    std::size_t updates = 0;
     while (const auto next = spectator_feed.next_release()) {
         while (const auto update = spectator_feed.release(*next, room.journal().size())) {
-            ++glimpses;
+            ++updates;
             for (const table::News& news : update->news) {
                 ASSERT_EQ(news.n, ++told);
                 if (news.what == table::NewsKind::seats) continue;
@@ -176,7 +176,7 @@ TEST(SpectatorFeed, thousands_of_entries_take_little_and_all_are_told) {
         }
     }
     EXPECT_EQ(told, room->news_count(core::spectator));
-    EXPECT_GT(glimpses, 1000U);
+    EXPECT_GT(updates, 1000U);
     EXPECT_EQ(bytes_of(spectator_feed.view()), bytes_of(room.view(core::spectator)));
 }
 
