@@ -16,7 +16,7 @@ constexpr core::Seat players = 4;
 constexpr core::Seat watcher = 1;
 
 // A decision, and what the watcher heard since the one before it.
-struct Moment {
+struct RecordedDecision {
     State state;
     core::Seat seat = 0;
     Choices choices;
@@ -24,30 +24,30 @@ struct Moment {
 };
 
 // Every decision of a game.
-std::vector<Moment> game(std::uint64_t number) {
-    struct Ears {
+std::vector<RecordedDecision> game(std::uint64_t number) {
+    struct Listeners {
         std::vector<std::unique_ptr<Bot<Rose>>> seats;
         std::vector<GameEvent> heard;
-    } ears;
+    } listeners;
     for (core::Seat seat = 0; seat < players; ++seat)
-        ears.seats.push_back(bot_list().make("thumb", seat, core::seed_from_number(number)));
-    const auto tell = [](void* context, const GameEvent& told) {
-        auto* here = static_cast<Ears*>(context);
-        if (told.audience.has(watcher)) here->heard.push_back(told);
-        for (const core::Seat seat : told.audience) {
-            if (seat < players) here->seats[seat]->observe(told);
+        listeners.seats.push_back(bot_list().make("thumb", seat, core::seed_from_number(number)));
+    const auto tell = [](void* context, const GameEvent& event) {
+        auto* here = static_cast<Listeners*>(context);
+        if (event.audience.has(watcher)) here->heard.push_back(event);
+        for (const core::Seat seat : event.audience) {
+            if (seat < players) here->seats[seat]->observe(event);
         }
     };
-    const Rose::Sink sink(tell, &ears);
-    std::vector<Moment> moments;
+    const Rose::Sink sink(tell, &listeners);
+    std::vector<RecordedDecision> moments;
     State state = Rose::deal({.players = players}, core::seed_from_number(number));
     Rose::opening(state, sink);
     for (core::SeatSet awaited; !(awaited = Rose::deciders(state)).empty();) {
-        Moment& now = moments.emplace_back(Moment{state, awaited.front(), {}, {}});
-        std::swap(now.heard, ears.heard);
+        RecordedDecision& now = moments.emplace_back(RecordedDecision{state, awaited.front(), {}, {}});
+        std::swap(now.heard, listeners.heard);
         Rose::choices(state, now.seat, now.choices);
-        Rose::play(state, now.seat, ears.seats[now.seat]->decide(Rose::know(state, now.seat), now.choices),
-                   sink);
+        Rose::play(state, now.seat,
+                   listeners.seats[now.seat]->decide(Rose::know(state, now.seat), now.choices), sink);
     }
     return moments;
 }
@@ -61,8 +61,8 @@ struct Seated {
 Seated seated(const char* name, int day) {
     Seated here;
     here.bot = bot_list().make(name, watcher, core::seed_from_number(1));
-    for (const Moment& moment : game(1)) {
-        for (const GameEvent& told : moment.heard) here.bot->observe(told);
+    for (const RecordedDecision& moment : game(1)) {
+        for (const GameEvent& event : moment.heard) here.bot->observe(event);
         here.knowledge = Rose::know(moment.state, watcher);
         here.bot->update(here.knowledge);
         here.choices = moment.choices;
@@ -86,15 +86,15 @@ BENCHMARK_CAPTURE(search, ismcts, "ismcts:1000")->Arg(1)->Arg(3)->Arg(6)->Unit(b
 
 // What a decision costs a bot that thinks of nothing ahead.
 void thumb(benchmark::State& bench) {
-    const std::vector<Moment> moments = game(2);
+    const std::vector<RecordedDecision> moments = game(2);
     std::vector<Knowledge> known;
-    for (const Moment& moment : moments) known.push_back(Rose::know(moment.state, moment.seat));
+    for (const RecordedDecision& moment : moments) known.push_back(Rose::know(moment.state, moment.seat));
     std::vector<std::unique_ptr<Bot<Rose>>> bots;
     for (core::Seat seat = 0; seat < players; ++seat)
         bots.push_back(bot_list().make("thumb", seat, core::seed_from_number(1)));
     std::size_t next = 0;
     for (auto _ : bench) {
-        const Moment& moment = moments[next];
+        const RecordedDecision& moment = moments[next];
         benchmark::DoNotOptimize(bots[moment.seat]->decide(known[next], moment.choices));
         if (++next == moments.size()) next = 0;
     }
@@ -103,14 +103,14 @@ BENCHMARK(thumb)->Unit(benchmark::kMicrosecond);
 
 // A whole game watched; the time is that of one choice that was observed.
 void belief(benchmark::State& bench) {
-    const std::vector<Moment> moments = game(3);
+    const std::vector<RecordedDecision> moments = game(3);
     std::vector<Knowledge> looks;
-    for (const Moment& moment : moments) looks.push_back(Rose::know(moment.state, watcher));
+    for (const RecordedDecision& moment : moments) looks.push_back(Rose::know(moment.state, watcher));
     double choices = 0;
     for (auto _ : bench) {
         Belief belief(watcher, policy_model());
         for (std::size_t i = 0; i < moments.size(); ++i) {
-            for (const GameEvent& told : moments[i].heard) belief.observe(told);
+            for (const GameEvent& event : moments[i].heard) belief.observe(event);
             belief.update(looks[i]);
         }
         benchmark::DoNotOptimize(belief.now());
@@ -124,14 +124,14 @@ BENCHMARK(belief)->Unit(benchmark::kMillisecond);
 // What the search asks for at every choice outside its trees.
 void fast_score(benchmark::State& bench) {
     const FastHeuristic fast(fitted_weights().thumb);
-    std::vector<Moment> moments;
-    for (const Moment& moment : game(4)) {
+    std::vector<RecordedDecision> moments;
+    for (const RecordedDecision& moment : game(4)) {
         if (moment.choices.size() > 1) moments.push_back(moment);
     }
     std::size_t next = 0;
     Scores scores{};
     for (auto _ : bench) {
-        const Moment& moment = moments[next];
+        const RecordedDecision& moment = moments[next];
         const Stakes stakes = fast.stakes(moment.state.open, moment.seat, moment.state.hidden.identities);
         fast.score(moment.state.open, moment.seat, stakes, moment.choices, scores);
         benchmark::DoNotOptimize(scores);

@@ -1,4 +1,4 @@
-// Whole games of Among Cultists between bots chosen by team, for whoever measures them.
+// Whole games of Among Cultists between bots chosen by team, for measurements.
 #pragma once
 
 #include "bots/cultists/bots.hpp"

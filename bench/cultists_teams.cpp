@@ -1,5 +1,5 @@
 // Who wins Among Cultists, how, and when: whole games of every size between bots chosen by team.
-//   cultists_teams [GAMES [INVESTIGATORS [CULTISTS [PLAYERS [THREADS]]]]], of tables with so many players or
+//   cultists_teams [GAMES [INVESTIGATORS [CULTISTS [PLAYERS [THREADS]]]]], of tables with PLAYERS players or
 //   more
 #include "bench/cultists_matches.hpp"
 #include "bench/each_game.hpp"

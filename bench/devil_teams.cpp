@@ -94,31 +94,31 @@ struct Watch {
     int right = 0, wrong = 0, proved = 0, confessed = 0, wings = 0, bribes = 0;
 };
 
-void see(void* context, const GameEvent& told) {
+void see(void* context, const GameEvent& event) {
     Watch& watch = *static_cast<Watch*>(context);
-    switch (told.kind) {
+    switch (event.kind) {
         case EventKind::scored:
-            watch.points[told.seat][index(told.part)] += told.amount;
+            watch.points[event.seat][index(event.part)] += event.amount;
             break;
         case EventKind::failed:
-            ++watch.failed[told.seat];
+            ++watch.failed[event.seat];
             break;
         case EventKind::indulgence:
-            watch.indulgences[told.seat] += told.number;
+            watch.indulgences[event.seat] += event.number;
             break;
         case EventKind::guest_came:
-            ++watch.guests[told.seat];
+            ++watch.guests[event.seat];
             break;
         case EventKind::guess_scored:
-            ++(told.flag ? watch.right : watch.wrong);
-            watch.guesses[told.seat] += told.flag ? guess_reward : 0;
+            ++(event.flag ? watch.right : watch.wrong);
+            watch.guesses[event.seat] += event.flag ? guess_reward : 0;
             break;
         case EventKind::answered:
-            ++watch.faced[told.seat][index(told.inquisitor)];
+            ++watch.faced[event.seat][index(event.inquisitor)];
             break;
         case EventKind::suffered:
-            ++watch.faced[told.seat][index(told.inquisitor)];
-            ++watch.suffered[told.seat][index(told.inquisitor)];
+            ++watch.faced[event.seat][index(event.inquisitor)];
+            ++watch.suffered[event.seat][index(event.inquisitor)];
             break;
         case EventKind::proved:
             ++watch.proved;
@@ -127,10 +127,10 @@ void see(void* context, const GameEvent& told) {
             ++watch.confessed;
             break;
         case EventKind::wings_bought:
-            watch.wings += told.number;
+            watch.wings += event.number;
             break;
         case EventKind::ritual_opened:
-            watch.bribes += told.wares_of[index(Ware::ducats)];
+            watch.bribes += event.wares_of[index(Ware::ducats)];
             break;
         default:
             break;

@@ -1,4 +1,4 @@
-// Whole games, numbered from 0, played on several threads for whoever measures them.
+// Whole games, numbered from 0, played on several threads, for measurements.
 #pragma once
 
 #include <algorithm>

@@ -43,13 +43,13 @@ class Bot {
     Bot& operator=(Bot&&) = delete;
     virtual ~Bot() = default;
 
-    // The knowledge of the seat, before every decision of the game, whoever decides. The events observed
+    // The knowledge of the seat, before every decision of the game, of any seat. The events observed
     // after it are the effects of that decision.
     virtual void update(const typename G::Knowledge& /*knowledge*/) {}
 
     // Every event whose audience includes the seat, in order. Decisions may depend on them, but a bot that
     // has observed nothing (a loaded position) must decide as well.
-    virtual void observe(const typename G::GameEvent& /*told*/) {}
+    virtual void observe(const typename G::GameEvent& /*event*/) {}
 
     // One of `choices`, which is never empty. Deterministic in seed, updates, events and knowledge, unless a
     // clock limits the search.

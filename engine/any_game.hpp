@@ -138,7 +138,7 @@ class AnyMatch {
     [[nodiscard]] virtual std::vector<json::object> told_between(std::size_t first, std::size_t last,
                                                                  std::optional<core::Seat> viewer) const = 0;
 
-    // The knowledge of a seat. A number that is no player's seat counts as the spectator.
+    // The knowledge of a seat. Other numbers than players' seats count as the spectator.
     [[nodiscard]] virtual json::object know(core::Seat seat) const = 0;
     // A match that the seat cannot tell from this one, with the events it was told; seats as in know().
     [[nodiscard]] virtual std::unique_ptr<AnyMatch> imagine(core::Seat seat, core::Rng& rng) const = 0;

@@ -40,14 +40,14 @@ class Supply {
 };
 
 // A place on a component: where it lies in the document.
-struct Slot {
+struct ComponentSlot {
     std::string pointer;
     json::value* value;
 };
 
 // The slots of a place: the elements of a list, or the one id.
-std::vector<Slot> slots_of(const std::string& place, json::value& value) {
-    std::vector<Slot> slots;
+std::vector<ComponentSlot> slots_of(const std::string& place, json::value& value) {
+    std::vector<ComponentSlot> slots;
     if (json::array* list = value.if_array()) {
         for (std::size_t i = 0; i < list->size(); ++i)
             slots.push_back({fmt::format("{}/{}", place, i), &(*list)[i]});
@@ -193,7 +193,7 @@ class Settling {
     // Named components go to their named places.
     void place_named() {
         for (const std::string& place : all_places()) {
-            for (const Slot& slot : slots_of(place, arranging_.at(place))) {
+            for (const ComponentSlot& slot : slots_of(place, arranging_.at(place))) {
                 if (!arranging_.named(slot.pointer)) continue;
                 const std::string_view id = text_of(*slot.value);
                 if (supply_.take(id)) continue;
@@ -211,7 +211,7 @@ class Settling {
     // Other places keep their components, except those taken away.
     void keep_unnamed() {
         for (const std::string& place : kind_.places) {
-            for (const Slot& slot : slots_of(place, arranging_.at(place))) {
+            for (const ComponentSlot& slot : slots_of(place, arranging_.at(place))) {
                 if (!arranging_.named(slot.pointer) && !supply_.take(text_of(*slot.value)))
                     holes_.push_back(slot);
             }
@@ -231,14 +231,14 @@ class Settling {
         json::error_code trouble;
         json::value* old = before_.find_pointer(place, trouble);
         if (old == nullptr) return;
-        for (const Slot& slot : slots_of(place, *old)) {
+        for (const ComponentSlot& slot : slots_of(place, *old)) {
             if (supply_.take(text_of(*slot.value))) into.emplace_back(text_of(*slot.value));
         }
     }
 
     // Places that lost a component get a displaced one, else the last of the pile.
     void fill_holes() {
-        for (const Slot& hole : holes_) {
+        for (const ComponentSlot& hole : holes_) {
             if (!displaced_.empty()) {
                 *hole.value = displaced_.front();
                 displaced_.pop_front();
@@ -259,7 +259,7 @@ class Settling {
         if (rest_list_ == nullptr) {
             // Named elements of the pile keep their index.
             json::array filled;
-            for (const Slot& slot : slots_of(kind_.rest, arranging_.at(kind_.rest))) {
+            for (const ComponentSlot& slot : slots_of(kind_.rest, arranging_.at(kind_.rest))) {
                 if (arranging_.named(slot.pointer)) {
                     filled.push_back(*slot.value);
                 } else if (!pile_.empty()) {
@@ -283,7 +283,7 @@ class Settling {
     json::value& before_;
     const ComponentKind& kind_;
     Supply supply_;
-    std::vector<Slot> holes_;
+    std::vector<ComponentSlot> holes_;
     std::deque<std::string> pile_;
     std::deque<std::string> displaced_;
     json::array* rest_list_ = nullptr;  // where the rest goes, if the scenario says so

@@ -93,12 +93,12 @@ class BotOf final : public AnyBot {
     static constexpr std::size_t longest_answer = 200;
 
     // The events of one step that the seat is told.
-    struct Heard {
+    struct SeatObserver {
         bots::Bot<G>& bot;
         core::Seat seat;
-        static void hear(void* context, const typename G::GameEvent& told) {
-            const auto& heard = *static_cast<Heard*>(context);
-            if (told.audience.has(heard.seat)) heard.bot.observe(told);
+        static void on_event(void* context, const typename G::GameEvent& event) {
+            const auto& observer = *static_cast<SeatObserver*>(context);
+            if (event.audience.has(observer.seat)) observer.bot.observe(event);
         }
     };
 
@@ -109,7 +109,7 @@ class BotOf final : public AnyBot {
         if (!follows(any)) throw std::logic_error("the feed was rewritten; it needs a new bot");
         const Feed& feed = typed(any);
         for (const FeedEntry<G>* entry : feed.entries_after(read_.get())) {
-            for (const auto& told : entry->told) bot_->observe(told);
+            for (const auto& event : entry->told) bot_->observe(event);
             apply_delta(knowledge_, entry->knowledge);
             bot_->update(knowledge_);
         }
@@ -126,8 +126,8 @@ class BotOf final : public AnyBot {
             G::deciders(after).has(seat_) && Documents::secret(after) && Documents::same_turn(world, after);
         if (!goes_on) return false;
         read_ahead_ = true;
-        Heard heard{*bot_, seat_};
-        G::play(world, seat_, action, typename G::Sink(&Heard::hear, &heard));
+        SeatObserver observer{*bot_, seat_};
+        G::play(world, seat_, action, typename G::Sink(&SeatObserver::on_event, &observer));
         bot_->update(G::know(world, seat_));
         return true;
     }

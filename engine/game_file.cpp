@@ -237,7 +237,7 @@ std::optional<std::size_t> line_with_old_luck(const GameFile& file) {
 
 }  // namespace
 
-Result<Verdict> verify_game_file(std::string_view text) {
+Result<Verification> verify_game_file(std::string_view text) {
     const auto file = read_game_file(text);
     if (!file) return file.error();
     if (!file->seed) {
@@ -261,7 +261,8 @@ Result<Verdict> verify_game_file(std::string_view text) {
         if (!file->secret)
             return Error{
                 fmt::format("the seed is public, but the game is not over after its {} moves", moves)};
-        return Verdict{false, fmt::format("unfinished: seed hash and all {} moves so far are right", moves)};
+        return Verification{false,
+                            fmt::format("unfinished: seed hash and all {} moves so far are right", moves)};
     }
     if (file->secret) return Error{"line 1: the game is over, but its seed is still marked as secret"};
     const std::vector<int> scores = scores_of(**match);
@@ -281,8 +282,9 @@ Result<Verdict> verify_game_file(std::string_view text) {
                                      in_quotes(file->ending->hash))};
         }
     }
-    return Verdict{true, fmt::format("seed hash, {} moves and result are right: scores {}, won by seat {}",
-                                     moves, fmt::join(scores, " "), fmt::join(winners, " and "))};
+    return Verification{
+        true, fmt::format("seed hash, {} moves and result are right: scores {}, won by seat {}", moves,
+                          fmt::join(scores, " "), fmt::join(winners, " and "))};
 }
 
 }  // namespace subrosa::engine

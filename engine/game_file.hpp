@@ -71,11 +71,11 @@ Result<void> play_move_of(AnyMatch& match, const GameFile& file, std::size_t ind
 // The match after all moves and the luck redrawn since.
 Result<std::unique_ptr<AnyMatch>> replay_game_file(const GameFile& file);
 
-struct Verdict {
+struct Verification {
     bool finished = false;  // else a private save that is correct so far
     std::string line;       // what was found
 };
 // Plays the game again and checks the seed hash, every move and the result.
-Result<Verdict> verify_game_file(std::string_view text);
+Result<Verification> verify_game_file(std::string_view text);
 
 }  // namespace subrosa::engine

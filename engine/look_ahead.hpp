@@ -147,19 +147,19 @@ class LookAhead {
     [[nodiscard]] ChoiceAhead effects_of(const Action& action, bool revealed) const {
         ChoiceAhead ahead{Documents::text(action), {}, true};
         std::vector<GameEvent> sure;
-        std::vector<GameEvent> told;
+        std::vector<GameEvent> events;
         for (std::size_t i = 0; i < worlds_.size(); ++i) {
             State world = worlds_[i];
             // Answers of others become known together with it.
             ahead.sure = ahead.sure && !Documents::secret(world);
-            told.clear();
-            Listener listener{seat_, told};
-            G::play(world, seat_, action, typename G::Sink(&LookAhead::hear, &listener));
+            events.clear();
+            EventCollector collector{seat_, events};
+            G::play(world, seat_, action, typename G::Sink(&LookAhead::collect, &collector));
             if (i == 0) {
-                sure = told;
-            } else if (sure != told) {
+                sure = events;
+            } else if (sure != events) {
                 ahead.sure = false;
-                revealed ? keep_beginning(sure, told) : keep_common(sure, told);
+                revealed ? keep_beginning(sure, events) : keep_common(sure, events);
             }
         }
         for (const GameEvent& event : sure)
@@ -167,15 +167,15 @@ class LookAhead {
         return ahead;
     }
 
-    struct Listener {
+    struct EventCollector {
         core::Seat seat;
-        std::vector<GameEvent>& told;
+        std::vector<GameEvent>& events;
     };
-    static void hear(void* context, const GameEvent& event) {
-        const auto& listener = *static_cast<Listener*>(context);
-        if (!event.audience.has(listener.seat)) return;
-        listener.told.push_back(event);
-        listener.told.back().audience = {};  // the other recipients are not the seat's to know
+    static void collect(void* context, const GameEvent& event) {
+        const auto& collector = *static_cast<EventCollector*>(context);
+        if (!event.audience.has(collector.seat)) return;
+        collector.events.push_back(event);
+        collector.events.back().audience = {};  // the other recipients are not the seat's to know
     }
 
     Knowledge knowledge_;

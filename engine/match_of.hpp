@@ -32,7 +32,7 @@ class MatchOf final : public AnyMatch {
     static_assert(core::Game<G>);
 
     MatchOf(const AnyGame& game, const State& state, bool dealt) : game_(&game), state_(state) {
-        if (dealt) G::opening(state_, typename G::Sink(&MatchOf::hear, &told_));
+        if (dealt) G::opening(state_, typename G::Sink(&MatchOf::record, &told_));
     }
     ~MatchOf() override = default;
     MatchOf(MatchOf&&) = delete;
@@ -74,7 +74,7 @@ class MatchOf final : public AnyMatch {
         }
         const State before = state_;
         past_.push_back({seat, told_.size()});
-        G::play(state_, seat, *action, typename G::Sink(&MatchOf::hear, &told_));
+        G::play(state_, seat, *action, typename G::Sink(&MatchOf::record, &told_));
         history_.push(before, state_);
         append_to_feeds(before);
         return {};
@@ -151,7 +151,7 @@ class MatchOf final : public AnyMatch {
     [[nodiscard]] std::unique_ptr<AnyMatch> imagine(core::Seat seat, core::Rng& rng) const override {
         auto imagined = std::make_unique<MatchOf>(*game_, G::imagine(G::know(state_, seat), rng), false);
         std::copy_if(told_.begin(), told_.end(), std::back_inserter(imagined->told_),
-                     [who = viewpoint(seat)](const GameEvent& told) { return told.audience.has(who); });
+                     [who = viewpoint(seat)](const GameEvent& event) { return event.audience.has(who); });
         return imagined;
     }
     [[nodiscard]] Result<std::vector<ChoiceAhead>> look_ahead(
@@ -230,8 +230,8 @@ class MatchOf final : public AnyMatch {
         return seat < players() ? seat : core::spectator;
     }
 
-    static void hear(void* told, const GameEvent& event) {
-        static_cast<std::vector<GameEvent>*>(told)->push_back(event);
+    static void record(void* events, const GameEvent& event) {
+        static_cast<std::vector<GameEvent>*>(events)->push_back(event);
     }
 
     [[nodiscard]] typename G::Choices choice_list(core::Seat seat) const {

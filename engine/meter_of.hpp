@@ -30,9 +30,9 @@ class MeterOf {
         note_belief(bot, seat, knowledge);
     }
 
-    void observe(bots::Bot<G>& bot, core::Seat seat, const typename G::GameEvent& told) {
+    void observe(bots::Bot<G>& bot, core::Seat seat, const typename G::GameEvent& event) {
         const auto start = Clock::now();
-        bot.observe(told);
+        bot.observe(event);
         measured_.spent[seat].watching += Clock::now() - start;
     }
 

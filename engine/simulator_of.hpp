@@ -121,14 +121,14 @@ class SimulatorOf {
         return bot.decide(knowledge, choices);
     }
 
-    static void tell(void* context, const typename G::GameEvent& told) {
+    static void tell(void* context, const typename G::GameEvent& event) {
         auto& round = *static_cast<Round*>(context);
-        for (const core::Seat seat : told.audience) {
+        for (const core::Seat seat : event.audience) {
             if (seat >= round.players.size()) continue;
             if (round.meter) {
-                round.meter->observe(*round.players[seat], seat, told);
+                round.meter->observe(*round.players[seat], seat, event);
             } else {
-                round.players[seat]->observe(told);
+                round.players[seat]->observe(event);
             }
         }
     }

@@ -35,7 +35,7 @@ double SampleStats::deviation() const {
     return std::sqrt(std::max(0.0, spread / (n - 1)));
 }
 
-void Simulation::add(const engine::PlayOut& game, unsigned players, std::uint64_t number) {
+void SimulationRun::add(const engine::PlayOut& game, unsigned players, std::uint64_t number) {
     scores.resize(players);
     wins.resize(players);
     ++games;
@@ -51,7 +51,7 @@ void Simulation::add(const engine::PlayOut& game, unsigned players, std::uint64_
     fingerprint += game.hash * (2 * number + 1);
 }
 
-void Simulation::add(const Simulation& other) {
+void SimulationRun::add(const SimulationRun& other) {
     scores.resize(std::max(scores.size(), other.scores.size()));
     wins.resize(scores.size());
     games += other.games;
@@ -66,7 +66,7 @@ void Simulation::add(const Simulation& other) {
     fingerprint += other.fingerprint;
 }
 
-double Simulation::win_share(std::size_t seat) const {
+double SimulationRun::win_share(std::size_t seat) const {
     return games == 0
                ? 0
                : static_cast<double>(wins[seat]) / static_cast<double>(win) / static_cast<double>(games);
@@ -76,15 +76,15 @@ core::Seed game_seed(std::uint64_t seed, std::uint64_t number) {
     return core::Rng(seed, number).next_seed();
 }
 
-Simulation simulate(const SimulationPlan& plan, std::atomic<std::uint64_t>& done) {
+SimulationRun simulate(const SimulationPlan& plan, std::atomic<std::uint64_t>& done) {
     constexpr std::uint64_t portion = 16;  // games per work item
     std::atomic<std::uint64_t> next{0};
     std::mutex gathering;
-    Simulation all;
+    SimulationRun all;
     std::exception_ptr trouble;
 
     const auto work = [&] {
-        Simulation mine;
+        SimulationRun mine;
         try {
             while (true) {
                 const std::uint64_t first = next.fetch_add(portion);

@@ -27,7 +27,7 @@ struct SampleStats {
     bool operator==(const SampleStats&) const = default;
 };
 
-struct Simulation {
+struct SimulationRun {
     // A win shared by k seats counts 1/k for each, in units that make every 1/k an integer.
     static constexpr std::int64_t win = 840;
 
@@ -41,9 +41,9 @@ struct Simulation {
     std::uint64_t fingerprint = 0;  // changes with any change of any game
 
     void add(const engine::PlayOut& game, unsigned players, std::uint64_t number);
-    void add(const Simulation& other);
+    void add(const SimulationRun& other);
     [[nodiscard]] double win_share(std::size_t seat) const;
-    bool operator==(const Simulation&) const = default;
+    bool operator==(const SimulationRun&) const = default;
 };
 
 struct SimulationPlan {
@@ -60,6 +60,6 @@ struct SimulationPlan {
 core::Seed game_seed(std::uint64_t seed, std::uint64_t number);
 
 // `done` counts finished games, for a progress display.
-Simulation simulate(const SimulationPlan& plan, std::atomic<std::uint64_t>& done);
+SimulationRun simulate(const SimulationPlan& plan, std::atomic<std::uint64_t>& done);
 
 }  // namespace subrosa::lab

@@ -66,7 +66,7 @@ Api::Api(TableRegistry& registry, People& people, Analyses& analyses, Replays& r
       guesses_(context.limits.guesses, context.limits.addresses) {
     if (web.empty()) return;
     if (auto files = StaticFiles::open(web)) files_ = std::make_unique<StaticFiles>(*std::move(files));
-    preview_ = Preview::open(web);
+    preview_ = LinkPreview::open(web);
 }
 
 HttpResponse Api::too_much(std::string text) {
@@ -154,8 +154,8 @@ asio::awaitable<HttpResponse> Api::table_page(const HttpRequest& request) {
     // As a stranger sees it: the messenger asks, not the person who reads the preview.
     const auto table = co_await registry_.summary(std::move(id), "");
     const wire::Summary* shown = table && *table ? &**table : nullptr;
-    const Preview::Asked asked{(request.secure ? "https://" : "http://") + request.host, request.path,
-                               std::string(request.parameter("in").value_or("en"))};
+    const LinkPreview::Asked asked{(request.secure ? "https://" : "http://") + request.host, request.path,
+                                   std::string(request.parameter("in").value_or("en"))};
     auto page = preview_->page(asked, shown);
     if (!page) co_return files_->serve(request);
     HttpResponse response;

@@ -77,7 +77,7 @@ class Api final : public Application {
     Replays& replays_;
     ServerContext& context_;
     std::unique_ptr<StaticFiles> files_;
-    std::optional<Preview> preview_;
+    std::optional<LinkPreview> preview_;
     AddressRateLimiter logins_;
     LoginThrottle guesses_;
     LoginSockets sockets_by_person_;  // by person; closed when the person is renamed

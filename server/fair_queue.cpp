@@ -13,7 +13,7 @@ void FairQueue::push(Task task) {
 
 FairQueue::Task FairQueue::take(Class& waiting) {
     return waiting.serve([](Address& address) {
-        return address.serve([](Person& person) {
+        return address.serve([](PersonQueue& person) {
             Task task = std::move(person.front());
             person.pop_front();
             return task;

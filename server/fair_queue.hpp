@@ -76,8 +76,8 @@ class FairQueue {
     // Every n-th task is taken from the lowest priority, to prevent starvation.
     static constexpr std::size_t lowest_every = 8;
 
-    using Person = std::deque<Task>;
-    using Address = RoundRobin<std::string, Person>;
+    using PersonQueue = std::deque<Task>;
+    using Address = RoundRobin<std::string, PersonQueue>;
     using Class = RoundRobin<AddressKey, Address, AddressKeyHash>;
 
     static Task take(Class& waiting);

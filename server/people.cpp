@@ -93,12 +93,13 @@ awaitable<PeopleResult<std::string>> People::hash(std::string password) {
     co_return *std::move(hashed);
 }
 
-awaitable<PeopleResult<People::Verdict>> People::check(std::optional<store::Person> account,
-                                                       std::string password) {
+awaitable<PeopleResult<People::PasswordCheck>> People::check(std::optional<store::Person> account,
+                                                             std::string password) {
     const auto place = acquire_hash_slot();
     if (!place) co_return busy();
-    std::function<Verdict()> work = [this, account = std::move(account), password = std::move(password)] {
-        Verdict verdict;
+    std::function<PasswordCheck()> work = [this, account = std::move(account),
+                                           password = std::move(password)] {
+        PasswordCheck verdict;
         const std::string& hash = account ? account->password_hash : dummy_hash_;
         verdict.right = password_matches(hash, password) && account;
         if (verdict.right && needs_new_hash(hash, settings_.cost)) {
@@ -106,7 +107,7 @@ awaitable<PeopleResult<People::Verdict>> People::check(std::optional<store::Pers
         }
         return verdict;
     };
-    co_return co_await run_in_pool<Verdict>(pool_, std::move(work));
+    co_return co_await run_in_pool<PasswordCheck>(pool_, std::move(work));
 }
 
 awaitable<PeopleResult<LoggedIn>> People::guest(std::string name) {
@@ -176,13 +177,13 @@ awaitable<PeopleResult<LoggedIn>> People::login(std::string name, std::string pa
     // Depends on no account.
     if (password.size() > longest_password) co_return wrong_login();
     using Account = std::optional<store::Person>;
-    // Not validated: an old account may have a name that is not allowed any more.
+    // Not validated: an old account may have a name that is no longer allowed.
     std::function<Account(Store&)> look = [name = trimmed_name(name), key = name_key(name)](Store& store) {
         return account_meant(store, name, key);
     };
     std::optional<Account> account = co_await run_in_store<Account>(writer_, std::move(look));
     if (!account) co_return not_kept();
-    PeopleResult<Verdict> verdict = co_await check(*account, std::move(password));
+    PeopleResult<PasswordCheck> verdict = co_await check(*account, std::move(password));
     if (!verdict) co_return verdict.error();
     if (!verdict->right) co_return wrong_login();
 

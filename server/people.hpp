@@ -132,7 +132,7 @@ class People {
 
   private:
     struct NewLogin;
-    struct Verdict {
+    struct PasswordCheck {
         bool right = false;
         std::string new_hash;  // set if the cost has changed
     };
@@ -140,8 +140,8 @@ class People {
     NewLogin new_login();
     boost::asio::awaitable<PeopleResult<std::string>> hash(std::string password);
     // Without an account, checks against a dummy hash.
-    boost::asio::awaitable<PeopleResult<Verdict>> check(std::optional<store::Person> account,
-                                                        std::string password);
+    boost::asio::awaitable<PeopleResult<PasswordCheck>> check(std::optional<store::Person> account,
+                                                              std::string password);
     boost::asio::awaitable<PeopleResult<std::optional<CachedLogin>>> look_up(std::string token_hash);
     boost::asio::awaitable<PeopleResult<AuthenticatedPerson>> logged_in(std::string token);
     // The account, if the password is right.

@@ -59,7 +59,7 @@ awaitable<PeopleResult<store::Person>> People::account_with(std::string person, 
     if (!*account) co_return not_logged_in();
     if ((*account)->guest()) co_return no_account();
     if (password.size() > longest_password) co_return wrong_password();
-    PeopleResult<Verdict> verdict = co_await check(*account, std::move(password));
+    PeopleResult<PasswordCheck> verdict = co_await check(*account, std::move(password));
     if (!verdict) co_return verdict.error();
     if (!verdict->right) co_return wrong_password();
     co_return **std::move(account);

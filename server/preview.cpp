@@ -82,10 +82,10 @@ std::size_t taken(const wire::Summary& table) {
 
 }  // namespace
 
-std::optional<Preview> Preview::open(const fs::path& web) {
+std::optional<LinkPreview> LinkPreview::open(const fs::path& web) {
     const auto texts = content_of(web / "previews.json");
     if (!texts) return std::nullopt;
-    Preview preview;
+    LinkPreview preview;
     preview.index_ = web / "index.html";
     const auto json = parse_json(*texts);
     auto read = json ? reading([&] { return described::from<std::vector<PreviewTexts>>(Field(*json)); })
@@ -102,7 +102,7 @@ std::optional<Preview> Preview::open(const fs::path& web) {
     return preview;
 }
 
-std::optional<std::string> Preview::page(const Asked& asked, const wire::Summary* table) const {
+std::optional<std::string> LinkPreview::page(const Asked& asked, const wire::Summary* table) const {
     auto index = content_of(index_);
     const std::size_t head = index ? index->find("</head>") : std::string::npos;
     if (head == std::string::npos) return std::nullopt;

@@ -24,11 +24,11 @@ struct PreviewTexts {
 };
 BOOST_DESCRIBE_STRUCT(PreviewTexts, (), (language, invites, invited, line, house, games))
 
-class Preview {
+class LinkPreview {
   public:
     // From the web client's index.html, previews.json (its texts) and cards/GAME-LANGUAGE.jpg. Nothing: the
     // client was built without them.
-    static std::optional<Preview> open(const std::filesystem::path& web);
+    static std::optional<LinkPreview> open(const std::filesystem::path& web);
 
     struct Asked {
         std::string origin;    // "https://play.example"

@@ -184,12 +184,12 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
     bool presence_pending_ = false;    // presence changed meanwhile
     std::uint64_t news_sent_ = 0;      // news sent to all sessions
     // The last undelayed view of each viewer, by seat and `outside`.
-    struct Shown {
+    struct LastView {
         ViewDigest digest{};
         std::uint64_t news = 0;
         std::size_t entries = 0;  // journal length of that view
     };
-    std::map<std::pair<core::Seat, bool>, Shown> shown_;
+    std::map<std::pair<core::Seat, bool>, LastView> shown_;
     std::array<BotSeat, core::max_players> bots_;
     std::optional<OpenTurn> turn_;
     Clock::time_point thought_by_{};     // nominal end of the last bot's thinking

@@ -175,15 +175,16 @@ asio::awaitable<Result<std::optional<wire::Created>>> TableRegistry::create(Prin
     co_return durable ? std::optional(std::move(created)) : std::nullopt;
 }
 
-asio::awaitable<std::optional<TableRegistry::Rows>> TableRegistry::read(Read tables, std::string person) {
-    const std::function<Rows(store::Store&)> work = [tables, person](store::Store& store) {
-        Rows rows{tables(store), {}};
+asio::awaitable<std::optional<TableRegistry::LobbyRows>> TableRegistry::read(Read tables,
+                                                                             std::string person) {
+    const std::function<LobbyRows(store::Store&)> work = [tables, person](store::Store& store) {
+        LobbyRows rows{tables(store), {}};
         if (person.empty()) return rows;
         for (store::SeatRow& seat : store.seats_at(rows.tables, person))
             rows.seats.emplace(std::move(seat.table), seat.seat);
         return rows;
     };
-    return run_in_store<Rows>(context_.writer, work);
+    return run_in_store<LobbyRows>(context_.writer, work);
 }
 
 namespace {
@@ -200,7 +201,7 @@ std::optional<wire::Standing> standing_for(const LobbyCard& card, unsigned seat)
 
 }  // namespace
 
-wire::Summary TableRegistry::for_person(const store::TableRow& row, const Rows& rows,
+wire::Summary TableRegistry::for_person(const store::TableRow& row, const LobbyRows& rows,
                                         const std::string& person) const {
     wire::Summary summary;
     std::vector<std::string> to_decide;
@@ -232,7 +233,7 @@ wire::Summary TableRegistry::for_person(const store::TableRow& row, const Rows& 
 }
 
 // Same rule as for replays, see finished_game().
-bool TableRegistry::may_see_end(const store::TableRow& row, const Rows& rows, const std::string& person,
+bool TableRegistry::may_see_end(const store::TableRow& row, const LobbyRows& rows, const std::string& person,
                                 const wire::Summary& summary) const {
     const bool outsider = !rows.seats.contains(row.id) && (person.empty() || row.owner != person);
     return !outsider ||
@@ -278,7 +279,7 @@ asio::awaitable<bool> TableRegistry::row_shows_game(std::string id, std::string 
         if (auto row = store.table(id)) found.push_back(*std::move(row));
         return found;
     };
-    const std::optional<Rows> rows = co_await read(std::move(tables), person);
+    const std::optional<LobbyRows> rows = co_await read(std::move(tables), person);
     if (!rows || rows->tables.empty() || rows->tables.front().phase != "over") co_return false;
     const auto summary = wire::read_body<wire::Summary>(rows->tables.front().summary);
     if (!summary) co_return false;

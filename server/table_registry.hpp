@@ -32,7 +32,7 @@ class TableRegistry {
     // Loads the running tables, for their bots and clocks. Gathering tables are loaded on demand. A request
     // for one table does not wait for the others.
     boost::asio::awaitable<void> read_running();
-    // No table is loaded any more. Call it before the pools stop.
+    // Stops loading tables. Call it before the pools stop.
     void stop_reading() { stopping_ = true; }
     // Closes all sockets with `bye`.
     void stop();
@@ -91,16 +91,16 @@ class TableRegistry {
     boost::asio::awaitable<void> close_stale_tables();
     boost::asio::awaitable<void> remove_forgotten_tables();
     // Rows of tables, and the seats of the person who asks.
-    struct Rows {
+    struct LobbyRows {
         std::vector<store::TableRow> tables;
         std::map<std::string, unsigned> seats;
     };
     using Read = std::function<std::vector<store::TableRow>(store::Store&)>;
-    boost::asio::awaitable<std::optional<Rows>> read(Read tables, std::string person);
-    [[nodiscard]] wire::Summary for_person(const store::TableRow& row, const Rows& rows,
+    boost::asio::awaitable<std::optional<LobbyRows>> read(Read tables, std::string person);
+    [[nodiscard]] wire::Summary for_person(const store::TableRow& row, const LobbyRows& rows,
                                            const std::string& person) const;
-    [[nodiscard]] bool may_see_end(const store::TableRow& row, const Rows& rows, const std::string& person,
-                                   const wire::Summary& summary) const;
+    [[nodiscard]] bool may_see_end(const store::TableRow& row, const LobbyRows& rows,
+                                   const std::string& person, const wire::Summary& summary) const;
     // Decides from the row of a table that is not in memory, without reading the journal.
     boost::asio::awaitable<bool> row_shows_game(std::string id, std::string person);
     using AtTable = std::function<void(TableHost&, const std::function<void(bool durable)>& then)>;

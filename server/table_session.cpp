@@ -75,7 +75,7 @@ struct ToTableRequest {
     }
     TableRequest operator()(const wire::ask::Close& /*close*/) const { return {table::request::Close{}, {}}; }
     TableRequest operator()(const wire::ask::Hello& /*hello*/) const { return {}; }
-    TableRequest operator()(const wire::ask::Look& /*look*/) const { return {}; }
+    TableRequest operator()(const wire::ask::LookAhead& /*look*/) const { return {}; }
     TableRequest operator()(const wire::ask::News& /*news*/) const { return {}; }
     TableRequest operator()(const wire::ask::Ping& /*ping*/) const { return {}; }
 };
@@ -131,7 +131,7 @@ void TableSession::message(std::string_view text) {
     const std::uint64_t seq = *wire::number_of(*message);
     if (principal_.anonymous())
         return refuse(seq, wire::Trouble::not_logged_in, "you only watch; choose a name first");
-    if (const auto* look = std::get_if<wire::ask::Look>(&*message)) {
+    if (const auto* look = std::get_if<wire::ask::LookAhead>(&*message)) {
         if (!budgets_->looks.take(principal_.person))
             return refuse(seq, wire::Trouble::too_fast, "that was looked at too often; wait a moment");
         return host_->look_ahead(shared_from_this(), {look->version, look->moves}, actor(seq));

@@ -145,7 +145,7 @@ void TableHost::update(core::Seat viewer, bool outside, const std::vector<TableS
         if (auto news = table_->news_since(viewer, news_sent_)) update.news = *std::move(news);
     }
     if (only_talk(update.news)) {
-        Shown& shown = shown_[{viewer, outside}];
+        LastView& shown = shown_[{viewer, outside}];
         shown.news = table_->news_count(viewer);
         shown.entries = table_->entries();
     } else {

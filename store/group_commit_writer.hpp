@@ -128,7 +128,7 @@ class GroupCommitWriter {
     GroupCommitStats stats_;
     std::chrono::steady_clock::time_point written_;  // when `writable` was last true
     bool stopping_ = false;
-    bool ended_ = false;  // the queue is not processed any more
+    bool ended_ = false;  // the queue is no longer processed
     std::mutex stopper_;
     std::thread thread_;
 };

@@ -55,15 +55,15 @@ void SociStore::note(const std::string& name, Millis value) {
 }
 
 void SociStore::record_heartbeat(Millis now) {
-    guarded("note that the house is open", [&] { note("alive", now); });
+    guarded("write the heartbeat", [&] { note("alive", now); });
 }
 
 void SociStore::probe_write(Millis now) {
-    guarded("note that something is written", [&] { note("written", now); });
+    guarded("write a probe", [&] { note("written", now); });
 }
 
 std::optional<Millis> SociStore::last_heartbeat() {
-    return guarded("when the house was open", [&]() -> std::optional<Millis> {
+    return guarded("read the last heartbeat", [&]() -> std::optional<Millis> {
         Millis value = 0;
         *session_ << "SELECT value FROM house WHERE name = 'alive'", soci::into(value);
         if (!session_->got_data()) return std::nullopt;

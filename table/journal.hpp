@@ -63,7 +63,7 @@ struct Invited {
 // The one invitation for all free seats.
 struct Linked {
     static constexpr std::string_view tag = "link";
-    std::string token_hash;  // empty: there is none any more
+    std::string token_hash;  // empty: the link has ended
 };
 // A move of a game that was saved before; see engine::GameFile::Move.
 struct EarlierMove {

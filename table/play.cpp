@@ -148,7 +148,8 @@ bool Play::only_goes_on(core::Seat seat, std::string_view move) {
 }
 
 bool Play::has_moved(core::Seat seat) const {
-    return std::any_of(moves_.begin(), moves_.end(), [&](const Move& move) { return move.seat == seat; });
+    return std::any_of(moves_.begin(), moves_.end(),
+                       [&](const TableMove& move) { return move.seat == seat; });
 }
 
 bool Play::may_take_back(core::Seat seat) const {
@@ -162,7 +163,7 @@ bool Play::may_take_back(core::Seat seat) const {
 }
 
 bool Play::is_free(std::size_t move) const {
-    const Move& made = moves_[move];
+    const TableMove& made = moves_[move];
     if (made.secret) return false;
     if (!made.free) made.free = match_->taught_nothing(played_before_ + move, made.seat, made.move);
     return *made.free;
@@ -178,10 +179,10 @@ void Play::take_back_answer(core::Seat seat) {
 }
 
 std::size_t Play::move_of(core::Seat seat) const {
-    const auto last =
-        std::find_if(moves_.rbegin(), moves_.rend(), [&](const Move& move) { return move.seat == seat; });
+    const auto last = std::find_if(moves_.rbegin(), moves_.rend(),
+                                   [&](const TableMove& move) { return move.seat == seat; });
     const auto first = std::find_if(moves_.begin(), moves_.end(),
-                                    [&](const Move& move) { return move.group == last->group; });
+                                    [&](const TableMove& move) { return move.group == last->group; });
     return static_cast<std::size_t>(first - moves_.begin());
 }
 

@@ -23,7 +23,7 @@ Result<std::unique_ptr<engine::AnyMatch>> deal_fairly(const engine::AnyGame& gam
 
 class Play {
   public:
-    struct Move {
+    struct TableMove {
         core::Seat seat = 0;
         std::string move;
         Millis at = 0;
@@ -58,7 +58,7 @@ class Play {
     // Changes when anybody is asked anew, never for secret answers.
     [[nodiscard]] std::uint64_t question() const { return group_; }
     // All moves so far, without those taken back.
-    [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
+    [[nodiscard]] const std::vector<TableMove>& moves() const { return moves_; }
 
     // How many moves were played into the match: 0 while the answer is held. An error changes nothing: the
     // seat is not asked, or the move is not among its choices.
@@ -112,7 +112,7 @@ class Play {
 
     std::unique_ptr<engine::AnyMatch> match_;
     std::size_t played_before_;  // moves of the match before the table's first
-    std::vector<Move> moves_;
+    std::vector<TableMove> moves_;
     core::SeatSet asked_;
     bool secret_ = false;
     std::array<Held, core::max_players> held_;

@@ -48,7 +48,7 @@ struct Invite {
     std::string token_hash;
     bool reserved = true;  // the seat needs the invitation
 };
-// One invitation for all: whoever has its token takes the first free seat that is kept for nobody. A new one
+// One invitation for all: its token gives the first free seat that is not reserved. A new one
 // replaces it, the start ends it. The table gets only the hash of the token.
 struct OpenLink {
     std::string token_hash;
@@ -124,7 +124,7 @@ inline constexpr std::size_t longest_name = 24;
 inline constexpr Millis time_to_agree = 60'000;
 // A person who is away for longer does not keep a table open.
 inline constexpr Millis longest_absence = 24LL * 3600 * 1000;
-// Without a clock, the owner may close the table after so long without news.
+// Without a clock, the owner may close the table after this time without news.
 inline constexpr Millis longest_silence = 7 * longest_absence;
 // Largest request number: largest exact integer in JavaScript.
 inline constexpr std::uint64_t largest_number = (1ULL << 53U) - 1U;

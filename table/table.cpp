@@ -136,7 +136,7 @@ engine::GameFile Table::whole_game() const {
         const auto drawn = luck_at_.find(move);
         return drawn == luck_at_.end() ? std::nullopt : std::optional(drawn->second);
     };
-    for (const Play::Move& move : play_->moves()) {
+    for (const Play::TableMove& move : play_->moves()) {
         file.moves.push_back({move.seat, move.move, static_cast<std::uint64_t>(move.at - started_),
                               luck_before(file.moves.size())});
     }

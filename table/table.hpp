@@ -199,7 +199,7 @@ class Table {
     [[nodiscard]] boost::system::result<core::Seat, Refusal> player(const Actor& actor) const;
     // The same, unless a stand-in plays there.
     [[nodiscard]] boost::system::result<core::Seat, Refusal> present_player(const Actor& actor) const;
-    // Whether the journal has space for another entry that is no move.
+    // Whether the journal has space for another entry besides moves.
     [[nodiscard]] std::optional<Refusal> wrong_with_journal_space(const Request& request,
                                                                   const Actor& actor) const;
     // Whether the seat can take back its last turn without consent.

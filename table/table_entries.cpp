@@ -194,7 +194,7 @@ bool Table::decided_by_stand_in(core::Seat seat) const {
            absence.question == play_->question();
 }
 
-// A bot plays there from now on: nothing waits for the person any more.
+// A bot plays there from now on: nothing waits for the person.
 void Table::gone_from(core::Seat seat, Millis at) {
     clock_.take_over(seat, at);
     without_vote_of(seat, at);

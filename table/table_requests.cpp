@@ -36,11 +36,11 @@ Answer Table::ask(const Request& request, const Actor& actor, Millis now) {
         return Refusal{Reason::too_much, fmt::format("numbers of requests go up to {}", largest_number)};
     if (actor.seq != 0) {
         switch (past_requests_.look(actor.person, actor.client, actor.seq)) {
-            case PastRequests::Known::done:
+            case PastRequests::RequestState::done:
                 return Accepted{true};
-            case PastRequests::Known::old:
+            case PastRequests::RequestState::old:
                 return Refusal{Reason::old_number, "a request with a later number came before this one"};
-            case PastRequests::Known::fresh:
+            case PastRequests::RequestState::fresh:
                 break;
         }
     }

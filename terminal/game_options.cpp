@@ -15,18 +15,18 @@ using namespace engine;
 namespace {
 
 // One option of a game.
-struct Shape {
+struct OptionShape {
     std::string name;
     json::value usual;                // its default: of the kind that all its values are of
     std::vector<std::string> values;  // as they are typed; of a list: what it can hold
 };
 
-std::vector<Shape> shapes_of(const AnyGame& game) {
-    std::vector<Shape> shapes;
+std::vector<OptionShape> shapes_of(const AnyGame& game) {
+    std::vector<OptionShape> shapes;
     for (const auto& option : game.describe_options()) {
         if (option.key() == "players") continue;
         const json::object& described = option.value().as_object();
-        Shape shape{std::string(option.key()), described.at("default"), {}};
+        OptionShape shape{std::string(option.key()), described.at("default"), {}};
         for (const char* key : {"values", "list"}) {
             const json::value* values = described.if_contains(key);
             if (values == nullptr || !values->is_array()) continue;
@@ -38,7 +38,7 @@ std::vector<Shape> shapes_of(const AnyGame& game) {
 }
 
 // "clear, fog or rain", "several of north, south"; nothing of what is only so or not.
-std::string values_in_words(const Shape& shape) {
+std::string values_in_words(const OptionShape& shape) {
     if (shape.usual.is_bool()) return {};
     if (shape.usual.is_array()) return fmt::format("several of {}", fmt::join(shape.values, ", "));
     if (shape.values.size() < 2) return fmt::format("{}", fmt::join(shape.values, ""));
@@ -52,7 +52,8 @@ std::string in_capitals(std::string_view words) {
     return text;
 }
 
-CLI::Option* add_one(CLI::App& command, const Shape& shape, const std::string& help, GivenOptions& given) {
+CLI::Option* add_one(CLI::App& command, const OptionShape& shape, const std::string& help,
+                     GivenOptions& given) {
     if (shape.usual.is_bool()) {
         return command.add_flag_callback(
             argument_for(shape.name), [&given, name = shape.name] { given[name] = "true"; }, help);
@@ -97,7 +98,7 @@ std::string argument_with(std::string_view option, const json::value& value) {
 std::vector<CLI::Option*> add_options_of(CLI::App& command, const AnyGame& game, const faces::Face& face,
                                          GivenOptions& given) {
     std::vector<CLI::Option*> added;
-    for (const Shape& shape : shapes_of(game)) {
+    for (const OptionShape& shape : shapes_of(game)) {
         const std::string_view words = face.option_words(shape.name);
         const std::string values = values_in_words(shape);
         const std::string usual = typed(shape.usual);
@@ -111,11 +112,11 @@ std::vector<CLI::Option*> add_options_of(CLI::App& command, const AnyGame& game,
 }
 
 void add_options_of_all(CLI::App& command, GivenOptions& given) {
-    std::vector<Shape> shapes;
+    std::vector<OptionShape> shapes;
     std::map<std::string, std::string> helps;
     for (const AnyGame* game : games()) {
         const faces::Face* face = faces::find(game->name());
-        for (const Shape& shape : shapes_of(*game)) {
+        for (const OptionShape& shape : shapes_of(*game)) {
             std::string& help = helps[shape.name];
             if (help.empty()) shapes.push_back(shape);
             std::string what = values_in_words(shape);
@@ -124,16 +125,17 @@ void add_options_of_all(CLI::App& command, GivenOptions& given) {
                                 what);
         }
     }
-    for (const Shape& shape : shapes) add_one(command, shape, helps[shape.name], given);
+    for (const OptionShape& shape : shapes) add_one(command, shape, helps[shape.name], given);
 }
 
 Result<json::object> options_from(const AnyGame& game, const GivenOptions& given) {
     json::object options;
-    const std::vector<Shape> shapes = shapes_of(game);
+    const std::vector<OptionShape> shapes = shapes_of(game);
     for (const auto& [name, text] : given) {
         if (text.empty()) continue;
-        const auto shape = std::find_if(shapes.begin(), shapes.end(),
-                                        [&, &name = name](const Shape& each) { return each.name == name; });
+        const auto shape =
+            std::find_if(shapes.begin(), shapes.end(),
+                         [&, &name = name](const OptionShape& each) { return each.name == name; });
         if (shape == shapes.end())
             return Error{fmt::format("{}: {} has no such option", argument_for(name), game.name())};
         if (shape->usual.is_array()) {

@@ -59,7 +59,7 @@ float worth_of_use(const Prices& prices, Building building) {
     return std::max(0.0F, worth);
 }
 
-float worth_of_effects(const SeatView& view, const Prices& prices, Building building) {
+float worth_of_effects(const OwnPosition& view, const Prices& prices, Building building) {
     const Weights& weights = view.weights;
     const Card& site = card(building);
     const auto later = static_cast<float>(view.left);
@@ -165,7 +165,7 @@ float worth_of_effects(const SeatView& view, const Prices& prices, Building buil
     return worth;
 }
 
-float worth_of_card(const SeatView& view, const Prices& prices, Building building) {
+float worth_of_card(const OwnPosition& view, const Prices& prices, Building building) {
     const Card& site = card(building);
     float worth = static_cast<float>(site.points) + worth_of_effects(view, prices, building);
     std::array<int, symbols> own = symbols_of(view.realm).count;
@@ -190,7 +190,7 @@ float worth_of_card(const SeatView& view, const Prices& prices, Building buildin
     return worth;
 }
 
-float worth_of_event(const SeatView& view, const Prices& prices, Event event) {
+float worth_of_event(const OwnPosition& view, const Prices& prices, Event event) {
     const EventCard& both = card(event);
     const int now = view.realm.reputation;
     const float left = worth_of_bundle(prices, both.gain) +

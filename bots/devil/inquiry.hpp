@@ -8,7 +8,7 @@ namespace subrosa::bots::devil {
 
 class Inquiry {
   public:
-    Inquiry(const SeatView& view, const Prices& prices, const Suspicion& suspicion)
+    Inquiry(const OwnPosition& view, const Prices& prices, const Suspicion& suspicion)
         : view_(view), prices_(prices), suspicion_(suspicion) {}
 
     [[nodiscard]] core::Seat accused() const;
@@ -32,7 +32,7 @@ class Inquiry {
     [[nodiscard]] int bribe() const;
     void guess(Ritual& ritual) const;
 
-    const SeatView& view_;
+    const OwnPosition& view_;
     const Prices& prices_;
     const Suspicion& suspicion_;
 };

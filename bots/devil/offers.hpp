@@ -10,7 +10,7 @@ using Wanted = std::array<std::uint8_t, goods>;
 
 class Trader {
   public:
-    Trader(const SeatView& view, const Prices& prices, const PlanMenu& menu, std::uint64_t noise_seed,
+    Trader(const OwnPosition& view, const Prices& prices, const PlanMenu& menu, std::uint64_t noise_seed,
            const Wanted& wanted = {})
         : view_(view), prices_(prices), menu_(menu), noise_seed_(noise_seed), wanted_(wanted) {}
 
@@ -30,7 +30,7 @@ class Trader {
     [[nodiscard]] float worth_of_getting_souls(int number) const;
     [[nodiscard]] Stock stock() const;
 
-    const SeatView& view_;
+    const OwnPosition& view_;
     const Prices& prices_;
     const PlanMenu& menu_;
     std::uint64_t noise_seed_;

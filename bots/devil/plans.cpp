@@ -69,7 +69,7 @@ struct BuildSet {
 
 }  // namespace
 
-void PlanMenu::fill(const SeatView& view, const Prices& prices, std::uint64_t noise_seed) {
+void PlanMenu::fill(const OwnPosition& view, const Prices& prices, std::uint64_t noise_seed) {
     size_ = 0;
     last_ = view.left == 0;
     const Realm& realm = view.realm;

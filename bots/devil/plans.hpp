@@ -32,7 +32,7 @@ class PlanMenu {
     static constexpr std::size_t shortlist = 80;
 
     // `noise_seed`: for the noise that breaks ties.
-    void fill(const SeatView& view, const Prices& prices, std::uint64_t noise_seed);
+    void fill(const OwnPosition& view, const Prices& prices, std::uint64_t noise_seed);
 
     // Keeps a shortlist of the best plans for these stores; it holds for similar stores.
     void shorten(const Prices& prices, const Stock& stock, int debt);

@@ -16,7 +16,7 @@ Stock stock_of(const Store& store) {
     return stock;
 }
 
-Prices::Prices(const SeatView& view) : view_(view) {
+Prices::Prices(const OwnPosition& view) : view_(view) {
     // R3: the third wing brings the guest. A hunt gives a wing to a seat that cannot prove itself.
     const bool unclean = is_hunted() && view.store.souls() < souls_to_prove && !view.realm.mob;
     const int wings = view.realm.demon + (unclean ? 1 : 0);

@@ -10,8 +10,8 @@
 namespace subrosa::bots::devil {
 
 // The own things of a seat, gathered for a decision.
-struct SeatView {
-    SeatView(const Knowledge& knowledge, const Weights& all_weights)
+struct OwnPosition {
+    OwnPosition(const Knowledge& knowledge, const Weights& all_weights)
         : known(knowledge),
           open(knowledge.open),
           seat(knowledge.seat),
@@ -37,7 +37,7 @@ Stock stock_of(const Store& store);
 
 class Prices {
   public:
-    explicit Prices(const SeatView& view);
+    explicit Prices(const OwnPosition& view);
 
     // A number of wares left after the round's actions.
     [[nodiscard]] float wares(std::size_t ware, int count) const {
@@ -84,7 +84,7 @@ class Prices {
     void price_souls();
     [[nodiscard]] float later_penalty(Inquisitor inquisitor) const;
 
-    const SeatView& view_;
+    const OwnPosition& view_;
     float demon_ = 0.0F;  // cost of the next demon wing
     std::array<std::array<float, 16>, priced_wares> wares_{};
     std::array<float, max_debt + 1> debt_{};

@@ -77,9 +77,9 @@ PolicyVariants::PolicyVariants(core::Seat seat, core::Rng rng, const Weights& we
     }
 }
 
-std::vector<Candidate> candidates_for(const Knowledge& knowledge, const Choices& choices,
-                                      PolicyVariants& variants, core::Rng& rng) {
-    std::vector<Candidate> all;
+std::vector<CandidatePlan> candidates_for(const Knowledge& knowledge, const Choices& choices,
+                                          PolicyVariants& variants, core::Rng& rng) {
+    std::vector<CandidatePlan> all;
     if (is_plain(knowledge.open.stage)) {
         const Action plain = variants[0].decide(knowledge, choices);
         all.push_back({plain, 0});
@@ -201,7 +201,7 @@ void SearchModel::sample(core::Rng& rng) {
 }
 
 float SearchModel::value(std::size_t number, const core::Seed& /*luck*/) {
-    const Candidate& candidate = candidates_[number];
+    const CandidatePlan& candidate = candidates_[number];
     playout_ = world_;
     if (candidate.first) playout_.play(seat_, *candidate.first, core::NoSink{});
     for (core::SeatSet deciders; !(deciders = playout_.deciders()).empty();) {
@@ -221,7 +221,7 @@ float SearchModel::value(std::size_t number, const core::Seed& /*luck*/) {
 }
 
 Action SearchModel::commit(std::size_t number, const Knowledge& knowledge, const Choices& choices) {
-    const Candidate& candidate = candidates_[number];
+    const CandidatePlan& candidate = candidates_[number];
     if (candidate.first) return *candidate.first;
     commitment_ = {knowledge.open.round, knowledge.open.stage, candidate.variant};
     return variants_[candidate.variant].decide(knowledge, choices);

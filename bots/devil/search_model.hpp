@@ -23,15 +23,15 @@ class PolicyVariants {
 };
 
 // A plan for the current stage: this move first, if any, and then the moves of a variant.
-struct Candidate {
+struct CandidatePlan {
     std::optional<Action> first;
     std::size_t variant = 0;
 };
 
 // Every move in stages of a move or two, else the plan of each variant, without duplicates. The plan of
 // variant 0 comes first.
-std::vector<Candidate> candidates_for(const Knowledge& knowledge, const Choices& choices,
-                                      PolicyVariants& variants, core::Rng& rng);
+std::vector<CandidatePlan> candidates_for(const Knowledge& knowledge, const Choices& choices,
+                                          PolicyVariants& variants, core::Rng& rng);
 
 struct SearchLevel {
     Budget budget;
@@ -50,7 +50,7 @@ class SearchModel {
     SearchModel(core::Seat seat, core::Rng rng, const SearchLevel& level);
 
     void update(const Knowledge& knowledge) { known_ = knowledge; }
-    void observe(const GameEvent& /*told*/) {}
+    void observe(const GameEvent& /*event*/) {}
     void decided(const Knowledge& knowledge, const Action& action);
     void hear(core::Seat speaker, const Claim& claim);
     // Speaks as the heuristic player does; what the search finds out is never said.
@@ -85,7 +85,7 @@ class SearchModel {
     // Of the decision that is searched now.
     const Knowledge* root_ = nullptr;
     std::optional<Belief> belief_;
-    std::vector<Candidate> candidates_;
+    std::vector<CandidatePlan> candidates_;
     World world_;
     World playout_;
     Choices choices_;

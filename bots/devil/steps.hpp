@@ -7,7 +7,7 @@ namespace subrosa::bots::devil {
 
 class StepPolicy {
   public:
-    StepPolicy(const SeatView& view, const Prices& prices, std::uint64_t noise_seed)
+    StepPolicy(const OwnPosition& view, const Prices& prices, std::uint64_t noise_seed)
         : view_(view), prices_(prices), noise_seed_(noise_seed) {}
 
     // Answers the question of an effect, or raises money for a payment that is due.
@@ -23,7 +23,7 @@ class StepPolicy {
     [[nodiscard]] float worth_of_master(std::size_t master) const;
     [[nodiscard]] float worth_of_keeping(Ware ware, const std::array<int, priced_wares>& kept) const;
 
-    const SeatView& view_;
+    const OwnPosition& view_;
     const Prices& prices_;
     std::uint64_t noise_seed_;
 };

@@ -43,7 +43,7 @@ Role not_reading(const Route& route, Role owner) {
 }  // namespace
 
 Ware lacking_most(const Knowledge& knowledge, const Weights& weights, std::uint64_t noise_seed) {
-    const SeatView view(knowledge, weights);
+    const OwnPosition view(knowledge, weights);
     const Prices prices(view);
     const Stock stock = stock_of(view.store);
     const int debt = view.realm.debt;
@@ -121,7 +121,7 @@ void Talk::hear(core::Seat speaker, const Claim& claim) {
 
 Wanted Talk::wanted_in(unsigned round) {
     Wanted wanted{};
-    for (Wish& wish : wishes_) {
+    for (WishedGood& wish : wishes_) {
         if (wish.ware == Ware::none) continue;
         if (wish.round == 0) wish.round = round;
         if (wish.round == round) ++wanted[index(wish.ware)];

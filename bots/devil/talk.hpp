@@ -42,7 +42,7 @@ class Talk {
         Role role = Role::none;
         bool operator==(const Accusation&) const = default;
     };
-    struct Wish {
+    struct WishedGood {
         Ware ware = Ware::none;
         unsigned round = 0;  // of the offers that first used it; 0: not used yet
     };
@@ -63,7 +63,7 @@ class Talk {
     unsigned spoken_in_ = 0;  // the round of its last claim
     Accusation said_;
     Role accused_of_ = Role::none;
-    BySeat<Wish> wishes_{};             // the last one by speaker
+    BySeat<WishedGood> wishes_{};       // the last one by speaker
     BySeat<Accusation> accusations_{};  // the last one by speaker
 };
 

@@ -33,7 +33,7 @@ std::uint64_t ThumbBot::noise_seed(const Open& open) const {
     return noise_seed_ ^ (static_cast<std::uint64_t>(open.round) << 8U);
 }
 
-void ThumbBot::prepare(const SeatView& view, const Prices& prices) {
+void ThumbBot::prepare(const OwnPosition& view, const Prices& prices) {
     Basis basis;
     basis.realms = view.open.realms;
     basis.hand = view.known.hidden.hands[view.seat];
@@ -46,7 +46,7 @@ void ThumbBot::prepare(const SeatView& view, const Prices& prices) {
     menu_for_ = basis;
 }
 
-Action ThumbBot::draft_offer(const SeatView& view, const Prices& prices) {
+Action ThumbBot::draft_offer(const OwnPosition& view, const Prices& prices) {
     prepare(view, prices);
     Basis basis = menu_for_;
     basis.store = view.store;
@@ -65,7 +65,7 @@ Action ThumbBot::draft_offer(const SeatView& view, const Prices& prices) {
     return Action::of(Verb::done);
 }
 
-Action ThumbBot::read(const SeatView& view, const Prices& prices, const Choices& choices) {
+Action ThumbBot::read(const OwnPosition& view, const Prices& prices, const Choices& choices) {
     for (const Action& choice : choices) {
         if (choice.verb == Verb::close) return choice;
     }
@@ -98,7 +98,7 @@ Action ThumbBot::read(const SeatView& view, const Prices& prices, const Choices&
     return Action::of(Verb::decline);
 }
 
-Action ThumbBot::draft_plan(const SeatView& view, const Prices& prices) {
+Action ThumbBot::draft_plan(const OwnPosition& view, const Prices& prices) {
     prepare(view, prices);
     const RoundPlan& plan = menu_.best(prices, stock_of(view.store), view.realm.debt);
     const Plan& draft = view.known.hidden.plans[view.seat];
@@ -153,7 +153,7 @@ Action ThumbBot::draft_plan(const SeatView& view, const Prices& prices) {
 }
 
 // M2: the repayment with the best value.
-Action ThumbBot::repay(const SeatView& view, const Prices& prices) {
+Action ThumbBot::repay(const OwnPosition& view, const Prices& prices) {
     prepare(view, prices);
     Stock stock = stock_of(view.store);
     int best = 0;
@@ -172,7 +172,7 @@ Action ThumbBot::repay(const SeatView& view, const Prices& prices) {
     return Action::number(Verb::repay, static_cast<std::uint8_t>(best));
 }
 
-Action ThumbBot::draft_ritual(const SeatView& view, const Prices& prices) const {
+Action ThumbBot::draft_ritual(const OwnPosition& view, const Prices& prices) const {
     Suspicion suspicion = suspect(view.known, weights_);
     talk_.sway(suspicion);
     const Ritual wanted = Inquiry(view, prices, suspicion).ritual();
@@ -190,7 +190,7 @@ Action ThumbBot::draft_ritual(const SeatView& view, const Prices& prices) const 
 }
 
 Action ThumbBot::choose(const Knowledge& knowledge, const Choices& choices) {
-    const SeatView view(knowledge, weights_);
+    const OwnPosition view(knowledge, weights_);
     const Prices prices(view);
     const Open& open = knowledge.open;
     const auto least_of = [&](Verb verb, auto&& worth) {

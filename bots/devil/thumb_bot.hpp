@@ -26,14 +26,14 @@ class ThumbBot final : public Bot<Devil> {
 
   private:
     [[nodiscard]] Action choose(const Knowledge& knowledge, const Choices& choices);
-    void prepare(const SeatView& view, const Prices& prices);
+    void prepare(const OwnPosition& view, const Prices& prices);
     [[nodiscard]] std::uint64_t noise_seed(const Open& open) const;
 
-    [[nodiscard]] Action draft_offer(const SeatView& view, const Prices& prices);
-    [[nodiscard]] Action read(const SeatView& view, const Prices& prices, const Choices& choices);
-    [[nodiscard]] Action draft_plan(const SeatView& view, const Prices& prices);
-    [[nodiscard]] Action repay(const SeatView& view, const Prices& prices);
-    [[nodiscard]] Action draft_ritual(const SeatView& view, const Prices& prices) const;
+    [[nodiscard]] Action draft_offer(const OwnPosition& view, const Prices& prices);
+    [[nodiscard]] Action read(const OwnPosition& view, const Prices& prices, const Choices& choices);
+    [[nodiscard]] Action draft_plan(const OwnPosition& view, const Prices& prices);
+    [[nodiscard]] Action repay(const OwnPosition& view, const Prices& prices);
+    [[nodiscard]] Action draft_ritual(const OwnPosition& view, const Prices& prices) const;
 
     // A menu or an offer is valid as long as none of this changes.
     struct Basis {

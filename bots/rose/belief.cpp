@@ -31,7 +31,7 @@ void Belief::update(const Knowledge& knowledge) {
         }
         for (IdentityOdds& row : fit_) std::fill_n(row.begin(), colours, 1.0F);
     }
-    for (const GameEvent& told : told_) favour_.observe(told, model_.heuristics[0]);
+    for (const GameEvent& event : told_) favour_.observe(event, model_.heuristics[0]);
     told_.clear();
     before_ = knowledge;
     update_marginals(knowledge);
@@ -40,9 +40,9 @@ void Belief::update(const Knowledge& knowledge) {
 // Learns from the decision that was made in this position, as the events since then show it.
 void Belief::learn(const Knowledge& before) {
     if (before.open.stage == Stage::reveal) {
-        for (const GameEvent& told : told_) {
-            if (told.kind == EventKind::marker_shown)
-                learn_choice(before, told.seat, Action::reveal(colour_of(told.figure)));
+        for (const GameEvent& event : told_) {
+            if (event.kind == EventKind::marker_shown)
+                learn_choice(before, event.seat, Action::reveal(colour_of(event.figure)));
         }
     } else if (const auto choice = observed_action(before.open, told_)) {
         learn_choice(before, choice->seat, choice->action);

@@ -22,7 +22,7 @@ class Belief {
 
     // As in Bot.
     void update(const Knowledge& knowledge);
-    void observe(const GameEvent& told) { told_.push_back(told); }
+    void observe(const GameEvent& event) { told_.push_back(event); }
 
     // Likelihood of each seat's choices by monk, scaled to a maximum of 1.
     [[nodiscard]] const OddsBySeat& fit() const { return fit_; }

@@ -38,7 +38,7 @@ constexpr auto ending = make_ending();
 }  // namespace
 
 // Decoys are reckoned with on day 7 only; before, reading favours at face value plays better.
-Reading reading_at(const Open& open, const HeuristicWeights& weights) {
+ReaderModel reading_at(const Open& open, const HeuristicWeights& weights) {
     if (open.stage == Stage::guess) return {weights.guess_conviction, weights.decoy_lead};
     return {weights.conviction, 0.0F};
 }

@@ -33,7 +33,7 @@ class Evaluator {
 };
 
 // How the player reads the others at this point of the game.
-Reading reading_at(const Open& open, const HeuristicWeights& weights);
+ReaderModel reading_at(const Open& open, const HeuristicWeights& weights);
 
 // The probability that the day is ended by the next seat, the one after it, and so on, with `hours` left.
 const BySeat<float>& day_ending(unsigned players, int hours);

@@ -13,7 +13,7 @@ bool has_shown(const Open& open, core::Seat seat, Colour colour) {
 
 // The likelihood of each monk by the seat's favour; 0 for monks that it cannot be.
 ByColour<float> likeness(const Open& open, const Favour& favour, core::Seat seat, Colour excluded,
-                         const Reading& reading) {
+                         const ReaderModel& reading) {
     ByColour<float> shown = favour.of(seat);
     unsigned possible = 0;
     std::size_t favourite = colours;
@@ -58,13 +58,13 @@ struct Dealing {
 
 }  // namespace
 
-void Favour::observe(const GameEvent& told, const HeuristicWeights& weights) {
-    switch (told.kind) {
+void Favour::observe(const GameEvent& event, const HeuristicWeights& weights) {
+    switch (event.kind) {
         case EventKind::dawn:
-            today_ = told.event;
+            today_ = event.event;
             return;
         case EventKind::card_played:
-            actor_ = told.seat;
+            actor_ = event.seat;
             return;
         case EventKind::suspicion_changed:
         case EventKind::evidence_changed:
@@ -73,17 +73,17 @@ void Favour::observe(const GameEvent& told, const HeuristicWeights& weights) {
             return;
     }
     if (actor_ >= max_players) return;
-    const bool chosen = told.reason == Reason::task || told.reason == Reason::intrusion ||
-                        told.reason == Reason::william || told.reason == Reason::adson ||
-                        (told.reason == Reason::event && today_ != Event::suspicious);
+    const bool chosen = event.reason == Reason::task || event.reason == Reason::intrusion ||
+                        event.reason == Reason::william || event.reason == Reason::adson ||
+                        (event.reason == Reason::event && today_ != Event::suspicious);
     if (!chosen) return;
-    const bool evidence = told.kind == EventKind::evidence_changed;
-    favour_[actor_][index(told.figure)] += static_cast<float>(told.from - told.to) *
-                                           (evidence ? weights.favour_evidence : weights.favour_suspicion);
+    const bool evidence = event.kind == EventKind::evidence_changed;
+    favour_[actor_][index(event.figure)] += static_cast<float>(event.from - event.to) *
+                                            (evidence ? weights.favour_evidence : weights.favour_suspicion);
 }
 
 Odds odds_for(const Open& open, const Favour& favour, core::Seat seat, Colour identity,
-              const Reading& reading) {
+              const ReaderModel& reading) {
     Dealing dealing;
     dealing.players = open.options.players;
     for (core::Seat other = 0; other < dealing.players; ++other) {
@@ -103,7 +103,7 @@ Odds odds_for(const Open& open, const Favour& favour, core::Seat seat, Colour id
 }
 
 float seen_as(const Open& open, const Favour& favour, core::Seat seat, Colour identity,
-              const Reading& reading, Colour also_shown) {
+              const ReaderModel& reading, Colour also_shown) {
     const ByColour<float> like = likeness(open, favour, seat, also_shown, reading);
     float total = 0.0F;
     for (const float amount : like) total += amount;

@@ -17,7 +17,7 @@ class Favour {
   public:
     // Points that the acting seat takes off a monk's tracks are favour, points that it adds the opposite.
     // Effects without a choice (the evening, the revelations, V14) do not count.
-    void observe(const GameEvent& told, const HeuristicWeights& weights);
+    void observe(const GameEvent& event, const HeuristicWeights& weights);
 
     [[nodiscard]] const ByColour<float>& of(core::Seat seat) const { return favour_[seat]; }
 
@@ -28,7 +28,7 @@ class Favour {
 };
 
 // How a reader turns favour into identities.
-struct Reading {
+struct ReaderModel {
     float conviction = 0.0F;  // log-likelihood per point of favour
     float decoy_lead = 0.0F;  // a favourite with a smaller lead over the next monk is taken for a decoy
 };
@@ -39,12 +39,12 @@ using Odds = BySeat<ByColour<float>>;
 // As seen by `seat`, who is `identity`: identities are distinct, shown markers are excluded, the rest is
 // favour. All zero if no assignment of identities is possible.
 Odds odds_for(const Open& open, const Favour& favour, core::Seat seat, Colour identity,
-              const Reading& reading);
+              const ReaderModel& reading);
 
 // The probability that such a reader assigns to `seat` being `identity`, from its favours and markers only;
 // `also_shown` counts as a shown marker of the seat.
 float seen_as(const Open& open, const Favour& favour, core::Seat seat, Colour identity,
-              const Reading& reading, Colour also_shown = Colour::none);
+              const ReaderModel& reading, Colour also_shown = Colour::none);
 
 // Approximates exp(x) with the same result on every machine, unlike std::exp.
 constexpr float portable_exp(float x) {

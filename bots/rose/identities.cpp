@@ -32,7 +32,7 @@ Beliefs JointOdds::marginals() const {
     if (!possible()) return beliefs;
     for (unsigned seat = 0; seat < players_; ++seat) {
         std::array<double, max_identities> sums{};
-        for (const Entry& entry : entries_) sums[entry.seats[seat]] += entry.weight;
+        for (const WeightedAssignment& entry : entries_) sums[entry.seats[seat]] += entry.weight;
         for (unsigned identity = 0; identity < identities_; ++identity) {
             beliefs.odds[seat][identity] = static_cast<float>(sums[identity] / total_);
         }
@@ -42,13 +42,13 @@ Beliefs JointOdds::marginals() const {
 
 const Assignment& JointOdds::sample(core::Rng& rng) const {
     double point = static_cast<double>(rng.next()) / 4294967296.0 * total_;
-    for (const Entry& entry : entries_) {
+    for (const WeightedAssignment& entry : entries_) {
         point -= entry.weight;
         if (point < 0.0) return entry.seats;
     }
     // Rounding may leave a remainder.
     return std::find_if(entries_.rbegin(), entries_.rend(),
-                        [](const Entry& entry) { return entry.weight > 0.0; })
+                        [](const WeightedAssignment& entry) { return entry.weight > 0.0; })
         ->seats;
 }
 

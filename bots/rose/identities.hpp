@@ -30,7 +30,7 @@ class JointOdds {
     [[nodiscard]] const Assignment& sample(core::Rng& rng) const;
 
   private:
-    struct Entry {
+    struct WeightedAssignment {
         Assignment seats{};
         double weight = 0.0;
     };
@@ -39,7 +39,7 @@ class JointOdds {
     unsigned players_;
     unsigned identities_;
     double total_ = 0.0;
-    std::vector<Entry> entries_;
+    std::vector<WeightedAssignment> entries_;
 };
 
 // Relative entropy of `after` to `before`, in bits. `after` must be 0 where `before` is.

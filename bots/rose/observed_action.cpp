@@ -5,39 +5,40 @@ namespace subrosa::bots::rose {
 namespace {
 
 // The choice that an event shows, if it is the choice of this stage.
-std::optional<Action> answer_in(const Open& before, const GameEvent& told) {
+std::optional<Action> answer_in(const Open& before, const GameEvent& event) {
     switch (before.stage) {
         case Stage::play:
-            if (told.kind != EventKind::card_played) return std::nullopt;
-            return told.card.is_william_adson() ? Action::play(told.figure) : Action::play(told.card);
+            if (event.kind != EventKind::card_played) return std::nullopt;
+            return event.card.is_william_adson() ? Action::play(event.figure) : Action::play(event.card);
         case Stage::pay:
-            if (told.kind != EventKind::sundial_moved) return std::nullopt;
-            return Action::pay(static_cast<std::uint8_t>(before.pending.hours - told.number));
+            if (event.kind != EventKind::sundial_moved) return std::nullopt;
+            return Action::pay(static_cast<std::uint8_t>(before.pending.hours - event.number));
         case Stage::move:
-            if (told.kind != EventKind::figure_moved) return std::nullopt;
-            return Action::move(told.figure, told.building);
+            if (event.kind != EventKind::figure_moved) return std::nullopt;
+            return Action::move(event.figure, event.building);
         case Stage::take:
-            if (told.kind != EventKind::tile_taken) return std::nullopt;
-            return Action::take(told.tile.value());
+            if (event.kind != EventKind::tile_taken) return std::nullopt;
+            return Action::take(event.tile.value());
         case Stage::mark: {
             const bool marker =
-                told.kind == EventKind::suspicion_changed || told.kind == EventKind::evidence_changed;
-            if (!marker || (told.reason != Reason::william && told.reason != Reason::adson))
+                event.kind == EventKind::suspicion_changed || event.kind == EventKind::evidence_changed;
+            if (!marker || (event.reason != Reason::william && event.reason != Reason::adson))
                 return std::nullopt;
             // A marker that did not move was pushed against the end of its track.
-            const bool up = told.to > told.from || (told.to == told.from && told.to > 0);
-            return Action::mark(colour_of(told.figure), up);
+            const bool up = event.to > event.from || (event.to == event.from && event.to > 0);
+            return Action::mark(colour_of(event.figure), up);
         }
         case Stage::evidence:
-            if (told.kind != EventKind::evidence_changed || told.reason != Reason::event) return std::nullopt;
-            return Action::evidence(colour_of(told.figure));
-        case Stage::suspect:
-            if (told.kind != EventKind::suspicion_changed || told.reason != Reason::event)
+            if (event.kind != EventKind::evidence_changed || event.reason != Reason::event)
                 return std::nullopt;
-            return Action::suspect(colour_of(told.figure));
+            return Action::evidence(colour_of(event.figure));
+        case Stage::suspect:
+            if (event.kind != EventKind::suspicion_changed || event.reason != Reason::event)
+                return std::nullopt;
+            return Action::suspect(colour_of(event.figure));
         case Stage::again:
-            if (told.kind != EventKind::used_again) return std::nullopt;
-            return told.flag ? Action::again() : Action::enough();
+            if (event.kind != EventKind::used_again) return std::nullopt;
+            return event.flag ? Action::again() : Action::enough();
         case Stage::reveal:
         case Stage::guess:
         case Stage::over:

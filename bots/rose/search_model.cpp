@@ -192,9 +192,9 @@ void SearchModel::play(Simulation& simulation, core::Seat seat, const Action& ac
             Favour& favour;
             const HeuristicWeights& weights;
         } observer{simulation.favour, weights_};
-        const auto observe = [](void* context, const GameEvent& told) {
+        const auto observe = [](void* context, const GameEvent& event) {
             auto* here = static_cast<Observer*>(context);
-            here->favour.observe(told, here->weights);
+            here->favour.observe(event, here->weights);
         };
         simulation.world.play(seat, action, Rose::Sink(observe, &observer));
     } else {

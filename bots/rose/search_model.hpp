@@ -49,7 +49,7 @@ class SearchModel : public search::DefaultModel<Rose> {
     SearchModel(core::Seat seat, const core::Rng& rng, const SearchLevel& level);
 
     void update(const Knowledge& knowledge) { belief_.update(knowledge); }
-    void observe(const GameEvent& told) { belief_.observe(told); }
+    void observe(const GameEvent& event) { belief_.observe(event); }
     void decided(const Knowledge& knowledge, const Action& /*action*/) {
         day_ = knowledge.open.day;
         root_.reset();

@@ -34,9 +34,9 @@ class TurnPlayout {
             Favour& favour;
             const HeuristicWeights& weights;
         } observer{branch.favour, weights_};
-        const auto observe = [](void* context, const GameEvent& told) {
+        const auto observe = [](void* context, const GameEvent& event) {
             auto* here = static_cast<Observer*>(context);
-            here->favour.observe(told, here->weights);
+            here->favour.observe(event, here->weights);
         };
         branch.world.play(seat_, action, Rose::Sink(observe, &observer));
     }
@@ -168,7 +168,7 @@ const Beliefs* ThumbBot::beliefs() const {
     const Open& open = known_.open;
     const unsigned players = open.options.players;
     if (known_.seat != seat_) return nullptr;
-    const Reading reading = reading_at(open, weights_);
+    const ReaderModel reading = reading_at(open, weights_);
     const Odds odds = heuristic_reading(open, seat_, known_.identities[seat_], favour_, weights_);
     beliefs_ = {players, colours, {}};
     for (core::Seat seat = 0; seat < players; ++seat) {

@@ -34,7 +34,7 @@ class ThumbBot final : public Bot<Rose> {
         : seat_(seat), rng_(rng), weights_(weights) {}
 
     void update(const Knowledge& knowledge) override { known_ = knowledge; }
-    void observe(const GameEvent& told) override { favour_.observe(told, weights_); }
+    void observe(const GameEvent& event) override { favour_.observe(event, weights_); }
     Action decide(const Knowledge& knowledge, const Choices& choices) override;
     // From favours; the row of the own seat is that of a reader like this bot.
     [[nodiscard]] const Beliefs* beliefs() const override;

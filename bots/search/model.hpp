@@ -32,7 +32,7 @@ inline constexpr std::uint32_t max_tree_keys = 8;
 //   play           applies an action
 //   simultaneous   whether the seats that decide now do not see each other's choices
 //   action_key     a number that is different for different choices of a decision
-//   finished       whether to stop and evaluate; must hold when nobody decides any more
+//   finished       whether to stop and evaluate; must hold when there is no decider
 //   evaluate       expected result of each seat as that seat sees it
 template <class M>
 concept TreeModel = requires(M& model, typename M::Simulation& simulation, core::Seat seat, core::Rng& rng,
@@ -95,12 +95,12 @@ template <class M>
 concept SearchModel = SearchableModel<M> && core::Game<typename M::Game> &&
     std::constructible_from<M, core::Seat, const core::Rng&, const typename M::Level&> &&
     requires(M& model, const typename M::Level& level, const typename M::Game::Knowledge& known,
-             const typename M::Game::GameEvent& told, const typename M::Game::Action& action, core::Seat seat,
-             const Claim& claim) {
+             const typename M::Game::GameEvent& event, const typename M::Game::Action& action,
+             core::Seat seat, const Claim& claim) {
     { level.budget } -> std::convertible_to<Budget>;
     { model.decided(known, action) } -> std::same_as<void>;
     { model.update(known) } -> std::same_as<void>;
-    { model.observe(told) } -> std::same_as<void>;
+    { model.observe(event) } -> std::same_as<void>;
     { model.hear(seat, claim) } -> std::same_as<void>;
     { model.speak() } -> std::same_as<std::optional<Claim>>;
     { model.beliefs() } -> std::same_as<const Beliefs*>;
@@ -156,7 +156,7 @@ class DefaultModel {
     static unsigned players(const typename G::Knowledge& knowledge) { return knowledge.open.options.players; }
 
     void update(const typename G::Knowledge& /*knowledge*/) {}
-    void observe(const typename G::GameEvent& /*told*/) {}
+    void observe(const typename G::GameEvent& /*event*/) {}
     void decided(const typename G::Knowledge& /*knowledge*/, const typename G::Action& /*action*/) {}
     void hear(core::Seat /*speaker*/, const Claim& /*claim*/) {}
     static std::optional<Claim> speak() { return std::nullopt; }

@@ -50,7 +50,7 @@ class PlainSearch {
     static constexpr float c_uct = 0.7F;  // UCB1 exploration constant
     static constexpr std::size_t max_depth = 256;
 
-    struct Step {
+    struct TreeStep {
         core::Seat seat = 0;
         Index edge = none;
     };
@@ -124,7 +124,7 @@ class PlainSearch {
     }
 
     Tree tree_;
-    std::array<Step, max_depth> path_{};
+    std::array<TreeStep, max_depth> path_{};
     std::uint64_t iterations_ = 0;
 };
 

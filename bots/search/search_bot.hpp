@@ -19,7 +19,7 @@ class SearchBot final : public Bot<typename M::Game> {
           model_(seat, rng, level) {}
 
     void update(const typename G::Knowledge& knowledge) override { model_.update(knowledge); }
-    void observe(const typename G::GameEvent& told) override { model_.observe(told); }
+    void observe(const typename G::GameEvent& event) override { model_.observe(event); }
     typename G::Action decide(const typename G::Knowledge& knowledge,
                               const typename G::Choices& choices) override {
         const typename G::Action chosen = choices.size() == 1 ? choices[0] : searched(knowledge, choices);

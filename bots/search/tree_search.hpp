@@ -104,7 +104,7 @@ class TreeSearch {
     static constexpr ActionKey hidden_action = 0xFFFF'FFFF;
 
     // A decision within the trees.
-    struct Step {
+    struct TreeStep {
         core::Seat seat = 0;
         Index node = none;
         Index edge = none;
@@ -145,7 +145,7 @@ class TreeSearch {
                 model_.play(simulation_, seat, choices_[model_.rollout(simulation_, seat, choices_, rng)]);
                 continue;
             }
-            Step& step = path_[depth++];
+            TreeStep& step = path_[depth++];
             step = {seat, at[seat], none, model_.simultaneous(simulation_), 1.0F};
             const std::size_t chosen = step.simultaneous ? select_by_regret(step, rng) : select_by_puct(step);
             const bool leaf = tree(seat).node(step.node).visits == 0 && !root;
@@ -177,7 +177,7 @@ class TreeSearch {
     }
 
     // The edges of the current choices; missing ones are added.
-    void find_edges(const Step& step) {
+    void find_edges(const TreeStep& step) {
         Tree& own = tree(step.seat);
         const std::size_t count = choices_.size();
         bool all_known = true;
@@ -199,7 +199,7 @@ class TreeSearch {
         }
     }
 
-    std::size_t select_by_puct(Step& step) {
+    std::size_t select_by_puct(TreeStep& step) {
         find_edges(step);
         Tree& own = tree(step.seat);
         const Node& node = own.node(step.node);
@@ -230,7 +230,7 @@ class TreeSearch {
     }
 
     // Regret matching: each choice in proportion to its positive cumulative regret.
-    std::size_t select_by_regret(Step& step, core::Rng& rng) {
+    std::size_t select_by_regret(TreeStep& step, core::Rng& rng) {
         find_edges(step);
         Tree& own = tree(step.seat);
         const std::size_t count = choices_.size();
@@ -260,7 +260,7 @@ class TreeSearch {
         return chosen;
     }
 
-    void back_up(const Step& step, float value) {
+    void back_up(const TreeStep& step, float value) {
         Tree& own = tree(step.seat);
         Node& node = own.node(step.node);
         Edge& chosen = own.edge(step.edge);
@@ -290,7 +290,7 @@ class TreeSearch {
     Priors root_priors_{};
     Priors priors_{};
     std::array<Index, max_choices> edges_{};
-    std::array<Step, max_depth> path_{};
+    std::array<TreeStep, max_depth> path_{};
 };
 
 }  // namespace subrosa::bots::search

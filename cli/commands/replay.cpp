@@ -19,7 +19,7 @@ namespace {
 
 using namespace engine;
 
-struct Replay {
+struct ReplayArguments {
     std::string path;
     std::string seat;
     bool as_json = false;
@@ -93,7 +93,7 @@ void show_json(const GameFile& file, AnyMatch& match, const std::optional<core::
     }
 }
 
-int run_replay(const Replay& replay) {
+int run_replay(const ReplayArguments& replay) {
     const auto text = read_file(replay.path);
     if (!text) return misuse(fmt::format("replay: {} cannot be read", replay.path));
     const auto wrong = [&](const std::string& message) {
@@ -128,7 +128,7 @@ int run_replay(const Replay& replay) {
 
 void add_replay_command(CLI::App& app, int& exit_code) {
     CLI::App* command = app.add_subcommand("replay", "Shows a game file move by move.");
-    const auto replay = std::make_shared<Replay>();
+    const auto replay = std::make_shared<ReplayArguments>();
     command->add_option("FILE", replay->path, "A game: *.subrosa.jsonl")->required();
     command->add_option("--seat", replay->seat,
                         "Only what this seat saw: a number, or public for a spectator");

@@ -38,10 +38,10 @@ struct Sim {
     bool as_csv = false;
 };
 
-struct Report {
+struct SimulationReport {
     const ChosenGame* chosen = nullptr;
     std::vector<std::string> bots;  // by seat
-    Simulation sim;
+    SimulationRun sim;
     double seconds = 0;
     unsigned threads = 1;
 
@@ -56,8 +56,8 @@ struct Report {
     }
 };
 
-void print_table(const Report& report) {
-    const Simulation& sim = report.sim;
+void print_table(const SimulationReport& report) {
+    const SimulationRun& sim = report.sim;
     fmt::print("{} games of {}, {} players, {} thread{}: {:.2f} s, {} games/s, {} decisions/s\n\n",
                grouped(static_cast<double>(sim.games)), report.chosen->game->name(), report.bots.size(),
                report.threads, report.threads == 1 ? "" : "s", report.seconds,
@@ -84,8 +84,8 @@ json::object json_of(const SampleStats& stats) {
     return {{"mean", stats.mean()}, {"sd", stats.deviation()}, {"min", stats.least}, {"max", stats.most}};
 }
 
-void print_json(const Report& report) {
-    const Simulation& sim = report.sim;
+void print_json(const SimulationReport& report) {
+    const SimulationRun& sim = report.sim;
     json::array seats;
     for (std::size_t seat = 0; seat < report.bots.size(); ++seat) {
         seats.push_back(json::object{{"seat", seat},
@@ -109,8 +109,8 @@ void print_json(const Report& report) {
     fmt::print("{}\n", json::serialize(object));
 }
 
-void print_csv(const Report& report) {
-    const Simulation& sim = report.sim;
+void print_csv(const SimulationReport& report) {
+    const SimulationRun& sim = report.sim;
     fmt::print(
         "game,players,seed,games,seat,bot,win_share,score_mean,score_sd,score_min,score_max,turns_mean,"
         "decisions_mean,guesses_right,games_per_second,decisions_per_second\n");
@@ -150,7 +150,7 @@ int run_sim(const Sim& sim) {
     if (!simulator) return misuse("sim: --" + simulator.error().message);
     if (sim.as_json && sim.as_csv) return misuse("sim: either --json or --csv");
 
-    Report report;
+    SimulationReport report;
     report.chosen = &*chosen;
     report.threads = sim.threads;
     const auto players = chosen->options.at("players").to_number<unsigned>();

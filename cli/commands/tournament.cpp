@@ -29,7 +29,7 @@ namespace {
 
 using namespace engine;
 
-struct Arguments {
+struct TournamentArguments {
     GameChoice choice;
     std::vector<std::string> bots;
     std::uint64_t games = 400;
@@ -43,12 +43,13 @@ struct Arguments {
 };
 
 // Without --players, the number of bots is the number of players.
-void complete_players(Arguments& arguments) {
+void complete_players(TournamentArguments& arguments) {
     if (arguments.choice.players == 0 && arguments.bots.size() > 1)
         arguments.choice.players = static_cast<unsigned>(arguments.bots.size());
 }
 
-Result<TournamentPlan> plan_of(const Arguments& arguments, const ChosenGame& chosen, const LineUp& line_up) {
+Result<TournamentPlan> plan_of(const TournamentArguments& arguments, const ChosenGame& chosen,
+                               const LineUp& line_up) {
     TournamentPlan plan;
     plan.game = chosen.game;
     plan.options = chosen.options;
@@ -85,7 +86,7 @@ TournamentSummary play(const TournamentPlan& plan, const LineUp& line_up, Tourna
     return summary_of(played, line_up, std::move(setting), took.count());
 }
 
-int run_tournament(Arguments arguments) {
+int run_tournament(TournamentArguments arguments) {
     complete_players(arguments);
     const auto chosen = chosen_game(arguments.choice);
     if (!chosen) return misuse("tournament: " + chosen.error().message);
@@ -124,7 +125,7 @@ int run_tournament(Arguments arguments) {
 void add_tournament_command(CLI::App& app, int& exit_code) {
     CLI::App* command = app.add_subcommand(
         "tournament", "Lets bots play each other, every deal from every seat, and says who is how strong.");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<TournamentArguments>();
     add_game_choice(*command, arguments->choice);
     command
         ->add_option(

@@ -23,7 +23,7 @@ namespace subrosa::cli {
 using namespace terminal;
 namespace {
 
-struct Arguments {
+struct LoadArguments {
     load::LoadPlan plan;
     GameChoice choice;
     std::string data;
@@ -40,7 +40,7 @@ void note_signal(int /*signal*/) {
 // Open files besides connections: database, pipes, system.
 constexpr std::size_t other_files = 64;
 
-int run_load(Arguments arguments) {
+int run_load(LoadArguments arguments) {
     const auto chosen = chosen_game(arguments.choice);
     if (!chosen) return misuse("load: " + chosen.error().message);
     load::LoadPlan& plan = arguments.plan;
@@ -88,7 +88,7 @@ int run_load(Arguments arguments) {
 void add_load_command(CLI::App& app, int& exit_code) {
     CLI::App* command = app.add_subcommand(
         "load", "Plays at many tables of a server at once with simulated people, and measures.");
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<LoadArguments>();
     load::LoadPlan& plan = arguments->plan;
     arguments->choice.game = engine::games().front()->name();
     arguments->choice.players = 4;

@@ -82,14 +82,14 @@ sigset_t awaited_signals() {
 }
 
 // The controlling terminal, if there is one.
-class Terminal {
+class ControllingTerminal {
   public:
-    Terminal() : file_(open("/dev/tty", O_RDONLY | O_NOCTTY | O_CLOEXEC)) {}
-    Terminal(const Terminal&) = delete;
-    Terminal& operator=(const Terminal&) = delete;
-    Terminal(Terminal&&) = delete;
-    Terminal& operator=(Terminal&&) = delete;
-    ~Terminal() {
+    ControllingTerminal() : file_(open("/dev/tty", O_RDONLY | O_NOCTTY | O_CLOEXEC)) {}
+    ControllingTerminal(const ControllingTerminal&) = delete;
+    ControllingTerminal& operator=(const ControllingTerminal&) = delete;
+    ControllingTerminal(ControllingTerminal&&) = delete;
+    ControllingTerminal& operator=(ControllingTerminal&&) = delete;
+    ~ControllingTerminal() {
         if (file_ >= 0) close(file_);
     }
 
@@ -104,7 +104,8 @@ class Terminal {
 };
 
 // SIGHUP stops the server if its terminal was closed; otherwise it reloads the certificate.
-void wait_for_the_end(const sigset_t& signals, const Terminal& terminal, server::Server& server, bool tls) {
+void wait_for_the_end(const sigset_t& signals, const ControllingTerminal& terminal, server::Server& server,
+                      bool tls) {
     for (int signal = 0; sigwait(&signals, &signal) == 0;) {
         if (signal != SIGHUP || terminal.gone()) return;
         if (!tls) {
@@ -145,7 +146,7 @@ int run_serve(Serve& serve) {
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);  // a file size limit is a write error, like a full disk
-    const Terminal terminal;
+    const ControllingTerminal terminal;
     auto server = server::Server::start(settings);
     if (!server) {
         fmt::print(stderr, "subrosa: serve: {}\n", server.error().message);

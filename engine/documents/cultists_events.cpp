@@ -23,23 +23,25 @@ using namespace cultists;
 
 namespace {
 
-constexpr auto describe_event = [](auto& archive, auto& told) {
+constexpr auto describe_event = [](auto& archive, auto& event) {
     using schema::Flag, schema::seat_or_null, schema::word, schema::word_or_null;
     const auto number = schema::number<std::uint8_t>();
-    const auto seat = [&] { archive.field("seat", told.seat, schema::seat(max_characters)); };
-    const auto about = [&] { archive.field("about", told.about, seat_or_null(max_characters, nobody)); };
-    const auto place = [&] { archive.field("place", told.place, word_or_null<Location>()); };
+    const auto seat = [&] { archive.field("seat", event.seat, schema::seat(max_characters)); };
+    const auto about = [&] { archive.field("about", event.about, seat_or_null(max_characters, nobody)); };
+    const auto place = [&] { archive.field("place", event.place, word_or_null<Location>()); };
     const auto way = [&] {
-        archive.field("from", told.origin, word<Location>());
-        archive.field("to", told.place, word<Location>());
+        archive.field("from", event.origin, word<Location>());
+        archive.field("to", event.place, word<Location>());
     };
-    const auto round = [&] { archive.field("round", told.number, number); };
-    const auto token = [&] { archive.field("token", told.event, word_or_null<Event>()); };
-    const auto card = [&] { archive.field("card", told.room_card, word<RoomCard>()); };
-    const auto own_card = [&] { archive.optional("card", told.room_card, word<RoomCard>(), RoomCard::none); };
-    const auto flag = [&](std::string_view key) { archive.field(key, told.flag, Flag{}); };
+    const auto round = [&] { archive.field("round", event.number, number); };
+    const auto token = [&] { archive.field("token", event.event, word_or_null<Event>()); };
+    const auto card = [&] { archive.field("card", event.room_card, word<RoomCard>()); };
+    const auto own_card = [&] {
+        archive.optional("card", event.room_card, word<RoomCard>(), RoomCard::none);
+    };
+    const auto flag = [&](std::string_view key) { archive.field(key, event.flag, Flag{}); };
 
-    switch (told.kind) {
+    switch (event.kind) {
         case EventKind::round_began:
             round(), seat();
             break;
@@ -50,12 +52,12 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
             seat(), way();
             break;
         case EventKind::meeting:
-            archive.field("seats", told.seats, schema::Seats{max_characters});
+            archive.field("seats", event.seats, schema::Seats{max_characters});
             place();
             break;
         case EventKind::card_given:
             seat(), about();
-            archive.optional("card", told.encounter, word<EncounterCard>(), EncounterCard::none);
+            archive.optional("card", event.encounter, word<EncounterCard>(), EncounterCard::none);
             break;
         case EventKind::event_drawn:
             round(), token();
@@ -65,18 +67,18 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
             break;
         case EventKind::power_turned:
             flag("on");
-            archive.optional("seat", told.seat, schema::seat(max_characters), nobody);
+            archive.optional("seat", event.seat, schema::seat(max_characters), nobody);
             break;
         case EventKind::portal_opened:
         case EventKind::portal_prolonged:
-            archive.field("due", told.number, number);
+            archive.field("due", event.number, number);
             break;
         case EventKind::target_moved:
-            archive.field("from", told.from, number);
-            archive.field("to", told.to, number);
+            archive.field("from", event.from, number);
+            archive.field("to", event.to, number);
             break;
         case EventKind::danger_grew:
-            archive.field("cards", told.number, number);
+            archive.field("cards", event.number, number);
             break;
         case EventKind::danger_drawn:
             card();
@@ -91,28 +93,28 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
             break;
         case EventKind::saw:
             seat(), about();
-            archive.field("dead", told.number, number);
-            archive.field("cards", told.to, number);
+            archive.field("dead", event.number, number);
+            archive.field("cards", event.to, number);
             break;
         case EventKind::explored:
             place();
-            archive.field("token", told.flag, schema::as<bool>(word<ExplorationToken>()));
+            archive.field("token", event.flag, schema::as<bool>(word<ExplorationToken>()));
             break;
         case EventKind::said:
             seat(), about();
-            archive.field("status", told.encounter, word<EncounterCard>());
+            archive.field("status", event.encounter, word<EncounterCard>());
             break;
         case EventKind::died:
             seat();
-            archive.field("cause", told.cause, word<Cause>());
+            archive.field("cause", event.cause, word<Cause>());
             break;
         case EventKind::role_shown:
             seat();
-            archive.field("role", told.role, word<Role>());
+            archive.field("role", event.role, word<Role>());
             break;
         case EventKind::token_drawn:
             seat();
-            archive.optional("token", told.event, word<Event>(), Event::none);
+            archive.optional("token", event.event, word<Event>(), Event::none);
             break;
         case EventKind::secured:
             seat(), own_card();
@@ -127,8 +129,8 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
             seat(), place(), card(), flag("camera");
             break;
         case EventKind::shelf_filled:
-            archive.field("shelf", told.shelf, word<Shelf>());
-            archive.field("points", told.number, number);
+            archive.field("shelf", event.shelf, word<Shelf>());
+            archive.field("points", event.number, number);
             break;
         case EventKind::vote_began:
             flag("discussion");
@@ -159,8 +161,8 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
             seat(), about(), flag("right");
             break;
         case EventKind::game_over:
-            archive.field("winner", told.team, word<Team>());
-            archive.field("ending", told.ending, word<Ending>());
+            archive.field("winner", event.team, word<Team>());
+            archive.field("ending", event.ending, word<Ending>());
             break;
         case EventKind::portal_overdue:
             break;
@@ -183,8 +185,8 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
 
 }  // namespace
 
-json::object CultistsDocuments::event(const GameEvent& told, unsigned players) {
-    return schema::write_event(told, players, describe_event);
+json::object CultistsDocuments::event(const GameEvent& event, unsigned players) {
+    return schema::write_event(event, players, describe_event);
 }
 
 GameEvent CultistsDocuments::read_event(const Field& field) {

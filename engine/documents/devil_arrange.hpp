@@ -6,7 +6,7 @@
 
 namespace subrosa::engine {
 
-// Buildings and events that are named are taken away from wherever else they lie; a place that lost one gets
+// Buildings and events that are named are removed from their other place; a place that lost one gets
 // one of the same deck that lies nowhere: what was displaced first. Decks that have been drawn are empty, the
 // others whole. Round and stage must be settled. Throws BadDocument.
 void arrange_cards(Arranging& arranging, unsigned round, devil::Stage stage);

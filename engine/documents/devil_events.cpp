@@ -9,37 +9,37 @@ using namespace devil;
 
 namespace {
 
-constexpr auto describe_event = [](auto& archive, auto& told) {
+constexpr auto describe_event = [](auto& archive, auto& event) {
     using schema::Flag, schema::word;
     const auto byte = schema::number<std::uint8_t>();
-    const auto seat = [&] { archive.field("seat", told.seat, devil_codecs::seat); };
+    const auto seat = [&] { archive.field("seat", event.seat, devil_codecs::seat); };
     const auto seat_as = [&](std::string_view key, auto& member) {
         archive.field(key, member, devil_codecs::seat_or_null);
     };
-    const auto about = [&] { seat_as("about", told.about); };
-    const auto role = [&] { archive.field("role", told.role, word<Role>()); };
-    const auto good = [&] { archive.field("good", told.ware, word<Ware>()); };
+    const auto about = [&] { seat_as("about", event.about); };
+    const auto role = [&] { archive.field("role", event.role, word<Role>()); };
+    const auto good = [&] { archive.field("good", event.ware, word<Ware>()); };
     const auto wares = [&](std::string_view key) {
-        archive.field(key, told.wares_of, devil_codecs::Wares{});
+        archive.field(key, event.wares_of, devil_codecs::Wares{});
     };
     const auto goods = [&] { wares("goods"); };
-    const auto ask = [&] { archive.field("ask", told.ask, devil_codecs::Ask{}); };
-    const auto building = [&] { archive.field("building", told.building, word<Building>()); };
+    const auto ask = [&] { archive.field("ask", event.ask, devil_codecs::Ask{}); };
+    const auto building = [&] { archive.field("building", event.building, word<Building>()); };
     const auto maybe_building = [&] {
-        archive.optional("building", told.building, word<Building>(), Building::none);
+        archive.optional("building", event.building, word<Building>(), Building::none);
     };
-    const auto buildings = [&] { archive.field("buildings", told.cards, devil_codecs::Cards<4>{}); };
-    const auto card = [&] { archive.field("card", told.event, word<Event>()); };
-    const auto maybe_card = [&] { archive.optional("card", told.event, word<Event>(), Event::none); };
-    const auto side = [&] { archive.field("side", told.plan.side, word<Side>()); };
-    const auto master = [&] { archive.field("master", told.master, word<Master>()); };
-    const auto inquisitor = [&] { archive.field("inquisitor", told.inquisitor, word<Inquisitor>()); };
-    const auto flag = [&](std::string_view key) { archive.field(key, told.flag, Flag{}); };
-    const auto number = [&](std::string_view key) { archive.field(key, told.number, byte); };
-    const auto second = [&](std::string_view key) { archive.field(key, told.to, byte); };
-    const auto points = [&] { archive.field("points", told.amount, schema::number<std::int16_t>()); };
+    const auto buildings = [&] { archive.field("buildings", event.cards, devil_codecs::Cards<4>{}); };
+    const auto card = [&] { archive.field("card", event.event, word<Event>()); };
+    const auto maybe_card = [&] { archive.optional("card", event.event, word<Event>(), Event::none); };
+    const auto side = [&] { archive.field("side", event.plan.side, word<Side>()); };
+    const auto master = [&] { archive.field("master", event.master, word<Master>()); };
+    const auto inquisitor = [&] { archive.field("inquisitor", event.inquisitor, word<Inquisitor>()); };
+    const auto flag = [&](std::string_view key) { archive.field(key, event.flag, Flag{}); };
+    const auto number = [&](std::string_view key) { archive.field(key, event.number, byte); };
+    const auto second = [&](std::string_view key) { archive.field(key, event.to, byte); };
+    const auto points = [&] { archive.field("points", event.amount, schema::number<std::int16_t>()); };
 
-    switch (told.kind) {
+    switch (event.kind) {
         case EventKind::round_began:
             number("round");
             break;
@@ -86,9 +86,9 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
         case EventKind::plan_opened: {
             const auto two = schema::row<2>(schema::word_or_null<Building>());
             seat(), maybe_card(), side();
-            archive.field("tokens", told.plan.tokens, schema::WordSet<Token, std::uint8_t>{});
-            archive.field("edge", told.plan.edge, two);
-            archive.field("sites", told.plan.sites, two);
+            archive.field("tokens", event.plan.tokens, schema::WordSet<Token, std::uint8_t>{});
+            archive.field("edge", event.plan.edge, two);
+            archive.field("sites", event.plan.sites, two);
             break;
         }
         case EventKind::event_played:
@@ -113,7 +113,7 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
             break;
         case EventKind::failed:
             seat();
-            archive.field("step", told.step, word<Step>());
+            archive.field("step", event.step, word<Step>());
             maybe_building(), maybe_card();
             break;
         case EventKind::privilege_small:
@@ -124,7 +124,7 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
             break;
         case EventKind::privilege_large:
             seat();
-            archive.field("privilege", told.large, word<Large>());
+            archive.field("privilege", event.large, word<Large>());
             break;
         case EventKind::interest_paid:
             seat(), number("steps"), second("entries");
@@ -135,8 +135,8 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
         case EventKind::reputation_moved:
         case EventKind::slid:
             seat();
-            archive.field("from", told.from, devil_codecs::Height{});
-            archive.field("to", told.to, devil_codecs::Height{});
+            archive.field("from", event.from, devil_codecs::Height{});
+            archive.field("to", event.to, devil_codecs::Height{});
             break;
         case EventKind::angels:
         case EventKind::demons:
@@ -159,8 +159,8 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
             break;
         case EventKind::ritual_opened:
             role();
-            archive.optional("seat", told.seat, devil_codecs::seat, nobody);
-            goods(), seat_as("devil", told.about), seat_as("cultist", told.third);
+            archive.optional("seat", event.seat, devil_codecs::seat, nobody);
+            goods(), seat_as("devil", event.about), seat_as("cultist", event.third);
             break;
         case EventKind::bribed_away:
             inquisitor();
@@ -188,7 +188,7 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
             break;
         case EventKind::answered:
             seat(), inquisitor();
-            archive.field("means", told.means, word<Means>());
+            archive.field("means", event.means, word<Means>());
             break;
         case EventKind::suffered:
             seat(), inquisitor();
@@ -198,14 +198,14 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
             break;
         case EventKind::scored:
             seat();
-            archive.field("part", told.part, word<ScorePart>());
+            archive.field("part", event.part, word<ScorePart>());
             points();
             break;
         case EventKind::discarded:
             seat(), goods(), building();
             break;
         case EventKind::game_over:
-            archive.field("winners", told.seats, schema::Seats{devil::players});
+            archive.field("winners", event.seats, schema::Seats{devil::players});
             break;
         case EventKind::planned:
         case EventKind::turn_began:
@@ -232,8 +232,8 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
 
 }  // namespace
 
-json::object DevilDocuments::event(const GameEvent& told, unsigned players) {
-    return schema::write_event(told, players, describe_event);
+json::object DevilDocuments::event(const GameEvent& event, unsigned players) {
+    return schema::write_event(event, players, describe_event);
 }
 
 GameEvent DevilDocuments::read_event(const Field& field) {

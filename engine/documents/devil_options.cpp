@@ -13,7 +13,7 @@ using namespace devil;
 
 namespace {
 
-// S6: "0-want-devil", for whoever types it.
+// S6: "0-want-devil", the form that is typed.
 std::string wish_word(core::Seat seat, Wish wish, Part part) {
     return fmt::format("{}-{}-{}", seat, name_of(wish), name_of(part));
 }

@@ -89,14 +89,14 @@ constexpr auto describe_knowledge = [](auto& archive, Knowledge& known) {
 const auto position_codec = schema::structure<State>(describe_position, "LanternPosition");
 const auto knowledge_codec = schema::structure<Knowledge>(describe_knowledge, "LanternKnowledge");
 
-constexpr auto describe_event = [](auto& archive, auto& told) {
-    const auto by = [&] { archive.field("seat", told.seat, seat(max_players)); };
-    const auto about = [&] { archive.field("about", told.about, seat(max_players)); };
-    const auto light = [&] { archive.field("light", told.light, word<Light>()); };
-    switch (told.kind) {
+constexpr auto describe_event = [](auto& archive, auto& event) {
+    const auto by = [&] { archive.field("seat", event.seat, seat(max_players)); };
+    const auto about = [&] { archive.field("about", event.about, seat(max_players)); };
+    const auto light = [&] { archive.field("light", event.light, word<Light>()); };
+    switch (event.kind) {
         case EventKind::night_began:
             by();
-            archive.field("night", told.number, number<std::uint8_t>(1, max_nights));
+            archive.field("night", event.number, number<std::uint8_t>(1, max_nights));
             break;
         case EventKind::passed:
             by();
@@ -206,8 +206,8 @@ Knowledge LanternDocuments::read_knowledge(const Field& field) {
     return known;
 }
 
-json::object LanternDocuments::event(const GameEvent& told, unsigned players) {
-    return schema::write_event(told, players, describe_event);
+json::object LanternDocuments::event(const GameEvent& event, unsigned players) {
+    return schema::write_event(event, players, describe_event);
 }
 GameEvent LanternDocuments::read_event(const Field& field) {
     return schema::read_event<GameEvent>(field, max_players, describe_event);

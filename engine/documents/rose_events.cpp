@@ -9,23 +9,23 @@ using namespace rose;
 
 namespace {
 
-constexpr auto describe_event = [](auto& archive, auto& told) {
+constexpr auto describe_event = [](auto& archive, auto& event) {
     using schema::as, schema::Flag, schema::Notation, schema::number, schema::word;
-    const auto seat = [&] { archive.field("seat", told.seat, schema::seat(max_players)); };
-    const auto tile = [&] { archive.field("tile", told.tile, Notation<Tile>{tile_from, "tile"}); };
-    const auto building = [&] { archive.field("building", told.building, word<Building>()); };
+    const auto seat = [&] { archive.field("seat", event.seat, schema::seat(max_players)); };
+    const auto tile = [&] { archive.field("tile", event.tile, Notation<Tile>{tile_from, "tile"}); };
+    const auto building = [&] { archive.field("building", event.building, word<Building>()); };
     const auto monk = [&](std::string_view key) {
-        archive.field(key, told.figure, as<Figure>(word<Colour>()));
+        archive.field(key, event.figure, as<Figure>(word<Colour>()));
     };
-    const auto day = [&] { archive.field("day", told.number, number<std::int16_t>()); };
-    const auto event_card = [&] { archive.field("event_card", told.event, word<Event>()); };
+    const auto day = [&] { archive.field("day", event.number, number<std::int16_t>()); };
+    const auto event_card = [&] { archive.field("event_card", event.event, word<Event>()); };
     const auto from_to = [&] {
-        archive.field("from", told.from, number<std::int16_t>());
-        archive.field("to", told.to, number<std::int16_t>());
+        archive.field("from", event.from, number<std::int16_t>());
+        archive.field("to", event.to, number<std::int16_t>());
     };
     constexpr Notation<Card> card{card_from, "card"};
 
-    switch (told.kind) {
+    switch (event.kind) {
         case EventKind::dawn:
             day(), event_card();
             break;
@@ -34,23 +34,23 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
             break;
         case EventKind::card_played:
             seat();
-            archive.field("card", told.card, card);
-            archive.optional("named", told.figure, word<Figure>(), Figure::none);
+            archive.field("card", event.card, card);
+            archive.optional("named", event.figure, word<Figure>(), Figure::none);
             break;
         case EventKind::sundial_moved:
             seat();
-            archive.field("hours", told.number, number<std::int16_t>());
+            archive.field("hours", event.number, number<std::int16_t>());
             from_to();
-            archive.field("day_over", told.flag, Flag{});
+            archive.field("day_over", event.flag, Flag{});
             break;
         case EventKind::tile_given_back:
             seat(), tile();
             break;
         case EventKind::figure_moved:
             seat();
-            archive.field("figure", told.figure, word<Figure>());
-            archive.field("from", told.origin, word<Building>());
-            archive.field("to", told.building, word<Building>());
+            archive.field("figure", event.figure, word<Figure>());
+            archive.field("from", event.origin, word<Building>());
+            archive.field("to", event.building, word<Building>());
             break;
         case EventKind::tile_taken:
             seat(), tile(), building();
@@ -61,18 +61,18 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
         case EventKind::suspicion_changed:
         case EventKind::evidence_changed:
             monk("monk"), from_to();
-            archive.field("reason", told.reason, word<Reason>());
+            archive.field("reason", event.reason, word<Reason>());
             break;
         case EventKind::card_drawn:
             seat();
-            archive.optional("card", told.card, card, Card{});
+            archive.optional("card", event.card, card, Card{});
             break;
         case EventKind::deck_shuffled:
-            archive.field("cards", told.number, number<std::int16_t>());
+            archive.field("cards", event.number, number<std::int16_t>());
             break;
         case EventKind::used_again:
             seat();
-            archive.field("again", told.flag, Flag{});
+            archive.field("again", event.flag, Flag{});
             break;
         case EventKind::evening:
             day(), seat();
@@ -91,9 +91,9 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
         case EventKind::guess_made:
         case EventKind::guess_shown:
             seat();
-            archive.field("about", told.about, schema::seat(max_players));
+            archive.field("about", event.about, schema::seat(max_players));
             monk("colour");
-            if (told.kind == EventKind::guess_shown) archive.field("right", told.flag, Flag{});
+            if (event.kind == EventKind::guess_shown) archive.field("right", event.flag, Flag{});
             break;
         case EventKind::guessing_began:
         case EventKind::game_over:
@@ -103,8 +103,8 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
 
 }  // namespace
 
-json::object RoseDocuments::event(const GameEvent& told, unsigned players) {
-    return schema::write_event(told, players, describe_event);
+json::object RoseDocuments::event(const GameEvent& event, unsigned players) {
+    return schema::write_event(event, players, describe_event);
 }
 
 GameEvent RoseDocuments::read_event(const Field& field) {

@@ -150,7 +150,7 @@ void describe(Archive& archive, Shown& shown) {
                   row<max_players>(secret(word<Colour>(), Colour::none), players, no_colours));
     archive.field_or("time_tiles", shown.time_tiles, row<max_players>(list<rose::tiles>(tile_codec), players),
                      {});
-    // A position may begin with six; whoever then ends every day has one more a day.
+    // A position may begin with six; a seat that then ends every day has one more a day.
     const int evenings = open.day - (open.stage == Stage::reveal ? 0 : 1);
     archive.field_or("event_cards", open.event_cards,
                      row<max_players>(number<std::uint8_t>(0, days + evenings), players), {});

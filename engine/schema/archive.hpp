@@ -35,7 +35,7 @@
 namespace subrosa::engine::schema {
 
 // How many elements a list may have.
-struct Limits {
+struct ReadLimits {
     std::size_t least = 0;
     std::size_t most = 0;
 };
@@ -119,7 +119,7 @@ class Writer {
     }
     // A list of objects. Whether there is one: a Reader need not find it.
     template <class Describe>
-    bool objects_or_none(std::string_view key, std::size_t size, Limits /*limits*/, Describe describe) {
+    bool objects_or_none(std::string_view key, std::size_t size, ReadLimits /*limits*/, Describe describe) {
         json::array list;
         for (std::size_t i = 0; i < size; ++i) {
             Writer inner;
@@ -241,7 +241,7 @@ class Reader {
         set(codec.read(found), found);
     }
     template <class Describe>
-    bool objects_or_none(std::string_view key, std::size_t /*size*/, Limits limits, Describe describe) {
+    bool objects_or_none(std::string_view key, std::size_t /*size*/, ReadLimits limits, Describe describe) {
         known_.insert(key);
         const auto list = field_.find(key);
         if (!list) return false;
@@ -354,7 +354,8 @@ class Describer {
         add({std::string(key), codec.shape(), false});
     }
     template <class Describe>
-    bool objects_or_none(std::string_view key, std::size_t /*size*/, Limits /*limits*/, Describe describe) {
+    bool objects_or_none(std::string_view key, std::size_t /*size*/, ReadLimits /*limits*/,
+                         Describe describe) {
         const auto first = [&](Describer& inner) { describe(inner, 0); };
         add({std::string(key), Shape::list_of(inner_shape(first)), false});
         return true;

@@ -83,7 +83,7 @@ struct Notation {
     [[nodiscard]] Shape shape() const { return {.form = Shape::Form::text, .name = std::string(kind)}; }
 };
 
-// Null in the place of one value: of what is not there, or not known.
+// Null instead of one value, which is absent or unknown.
 template <class Inner>
 struct Nullable {
     using Value = typename Inner::Value;
@@ -113,7 +113,7 @@ struct Optional {
     [[nodiscard]] Shape shape() const { return inner.shape().or_null(); }
 };
 
-// The document of another type: `to(value)` is what is written, `from(what was read)` the value.
+// The document of another type: writes `to(value)`, reads by `from(other)`.
 template <class T, class Inner, class To, class From>
 struct Mapped {
     using Value = T;

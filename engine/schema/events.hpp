@@ -1,4 +1,4 @@
-// Events as documents. `describe(archive, told)` is a game's one table of events: for each kind the fields
+// Events as documents. `describe(archive, event)` is a game's one table of events: for each kind the fields
 // that it has. Every event begins with its name and with who was told.
 #pragma once
 
@@ -9,15 +9,15 @@
 namespace subrosa::engine::schema {
 
 template <class GameEvent, class Describe>
-json::object write_event(const GameEvent& told, unsigned players, Describe describe) {
+json::object write_event(const GameEvent& event, unsigned players, Describe describe) {
     json::array seen_by;
-    for (const core::Seat seat : told.audience) {
+    for (const core::Seat seat : event.audience) {
         if (seat < players) seen_by.push_back(seat);
     }
-    Writer writer({{"event", core::name_of(told.kind)},
+    Writer writer({{"event", core::name_of(event.kind)},
                    {"seen_by", std::move(seen_by)},
-                   {"public", told.audience.has(core::spectator)}});
-    describe(writer, told);
+                   {"public", event.audience.has(core::spectator)}});
+    describe(writer, event);
     return std::move(writer).document();
 }
 
@@ -25,14 +25,14 @@ json::object write_event(const GameEvent& told, unsigned players, Describe descr
 // are not described are ignored. Throws BadDocument.
 template <class GameEvent, class Describe>
 GameEvent read_event(const Field& field, unsigned seats, Describe describe) {
-    GameEvent told;
-    told.kind = Word<decltype(told.kind)>{}.read(field["event"]);
-    if (const auto seen_by = field.find("seen_by")) told.audience = Seats{seats}.read(*seen_by);
+    GameEvent event;
+    event.kind = Word<decltype(event.kind)>{}.read(field["event"]);
+    if (const auto seen_by = field.find("seen_by")) event.audience = Seats{seats}.read(*seen_by);
     if (const auto all = field.find("public"); all && all->boolean())
-        told.audience = told.audience.with(core::spectator);
+        event.audience = event.audience.with(core::spectator);
     Reader reader(field);
-    describe(reader, told);
-    return told;
+    describe(reader, event);
+    return event;
 }
 
 // As a client is told them.
@@ -41,10 +41,10 @@ Shape event_shape(Describe describe) {
     using Kind = decltype(GameEvent::kind);
     std::vector<Shape> kinds;
     for (const std::string_view name : core::Names<Kind>::all) {
-        GameEvent told;
-        told.kind = static_cast<Kind>(kinds.size());
+        GameEvent event;
+        event.kind = static_cast<Kind>(kinds.size());
         Describer describer;
-        describe(describer, told);
+        describe(describer, event);
         Shape& shape = kinds.emplace_back(std::move(describer).shape());
         const Shape just_this{.form = Shape::Form::words, .words = {std::string(name)}};
         shape.members.insert(shape.members.begin(), Member{"event", just_this});

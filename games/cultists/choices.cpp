@@ -27,7 +27,7 @@ void choose_move(const Open& open, core::Seat seat, Choices& out) {  // M1, M5
     if (here != open.pending.start) out.push_back(Action::of(Verb::stop));
 }
 
-// M3: whoever takes part and has no card yet from this meeting.
+// M3: characters who take part and have no card yet from this meeting.
 void choose_gift(const State& state, core::Seat seat, Choices& out) {
     const Pending& pending = state.open.pending;
     Seats all = 0;

@@ -124,7 +124,7 @@ void Flow<Sink>::put_token(bool remove) {
     finish_event();
 }
 
-// L6: whoever used the knife for it dies after it, a vote included.
+// L6: the character who used the knife for it dies after it, a vote included.
 template <class Sink>
 void Flow<Sink>::finish_event() {
     if (open_.pending.knife_used) {

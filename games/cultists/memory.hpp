@@ -89,7 +89,7 @@ struct Ballot {
 struct Vote {
     std::uint8_t round = 0;
     std::array<Ballot, max_characters> ballots{};
-    Ballot changed{};                  // V2: what the knife's holder made of his, if anything
+    Ballot changed{};                  // V2: the knife holder's changed ballot, if any
     core::Seat out = core::spectator;  // who became a ghost by it, or nobody
     bool operator==(const Vote&) const = default;
 };

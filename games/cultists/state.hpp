@@ -41,12 +41,12 @@ enum class Stage : std::uint8_t { move, event, act, vote, cleanup, guess, over }
 // What is decided within a stage.
 enum class Step : std::uint8_t {
     turn,      // the seat whose turn it is moves or acts
-    giving,    // M3: whoever meets somebody gives a card
+    giving,    // M3: characters who meet give a card
     looking,   // E6: the knife looks, or passes
     drawing,   // E8: the knife draws a token, or passes
     token,     // E8: and keeps it in the bag, or removes it
     saying,    // R2
-    partner,   // A10: whoever was asked agrees or refuses
+    partner,   // A10: the character who was asked agrees or refuses
     talking,   // V1: ready
     voting,    // V1
     changing,  // V2
@@ -284,7 +284,7 @@ constexpr std::uint8_t points_of_move(const Open& open) {
 constexpr std::uint32_t fish_man_bit(const Open& open) {
     return open.fish_man ? bit(numbers_of(open.options).fish_man) : 0U;
 }
-// V2, E6, E8, A6: whoever may use the knife; a ghost and the robot may not.
+// V2, E6, E8, A6: characters who may use the knife; a ghost and the robot may not.
 constexpr bool knife_is_used(const Open& open) {
     return !has(open.ghosts, open.knife) && !is_robot(open, open.knife);
 }

@@ -149,7 +149,7 @@ class Inspection {
         }
         must(pure == 6 && marked == 2, "souls: there are 6 pure and 2 marked ones");
     }
-    // The chests that are under way: theirs is what is in no store.
+    // The chests under way hold what is in no store.
     [[nodiscard]] std::array<Chest, roles> in_chests() const {
         return is_trading(open_) ? hidden_.chests[open_.round - 1U] : std::array<Chest, roles>{};
     }

@@ -136,7 +136,7 @@ void Flow<Sink>::answer(core::Seat seat, const Action& action) {
                 } else if (action.means() == Means::indulgence) {
                     gain(seat, Ware::indulgences, -1);
                     ++open_.indulgences_left;
-                    // R3: whoever waited for one gets it.
+                    // R3: a seat that waited for one gets it.
                     for (unsigned i = 0; i < players; ++i)
                         redeem(static_cast<core::Seat>((seat + i) % players));
                 } else {

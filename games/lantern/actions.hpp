@@ -30,9 +30,9 @@ using Choices = core::ChoiceList<Action, max_players>;
 enum class EventKind : std::uint8_t {
     night_began,    // seat: the keeper, number: the night
     looked,         // seat, about
-    saw,            // seat, about, light (told to who looked)
+    saw,            // seat, about, light (told to the keeper)
     passed,         // seat
-    vote_made,      // seat, about (told to who voted; only if the ballot is secret)
+    vote_made,      // seat, about (told to the voter; only if the ballot is secret)
     vote_shown,     // seat, about
     lantern_shown,  // seat, light
     game_over,      //

@@ -81,7 +81,7 @@ using Choices = core::ChoiceList<Action, 16>;
 
 // Why a marker moved; the rule in the comment.
 enum class Reason : std::uint8_t {
-    task,         // A1 a tile of his colour was taken
+    task,         // A1 a tile of the monk's colour was taken
     intrusion,    // A3 no task for him here
     william,      // A4
     adson,        // A5

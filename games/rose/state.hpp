@@ -86,7 +86,7 @@ struct Open {
     std::uint8_t spare = 0;     // an even size: no padding
     core::FixedVector<Card, max_pile> discard;
     Discarders discarders;
-    // The cards that were in hands when the deck was last shuffled, sorted: whoever has seen all discards
+    // The cards that were in hands when the deck was last shuffled, sorted: a seat that has seen all discards
     // knows them.
     core::FixedVector<Card, max_players * hand_size> kept;
 

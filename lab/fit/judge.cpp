@@ -17,12 +17,12 @@ constexpr float widest_at_end = 30.0F;
 constexpr float widest_a_day = 15.0F;
 constexpr double least_gain = 1e-6;  // in bits; smaller gains are ignored
 
-struct Moment {
+struct Expectation {
     rose::BySeat<float> evidence{};  // expected final evidence of each seat
     float days_left = 0;
 };
 struct Course {  // of one game
-    std::vector<Moment> moments;
+    std::vector<Expectation> moments;
     rose::BySeat<double> shares{};  // of the win
 };
 
@@ -40,10 +40,10 @@ float guesses_feared(const rose::State& state, core::Seat seat, const Favour& fa
            ((1.0F - weights.shrewd_readers) * seen(0.0F) + weights.shrewd_readers * seen(weights.decoy_lead));
 }
 
-Moment moment_of(const rose::State& state, const Favour& favour, const FastHeuristic& fast,
-                 const HeuristicWeights& weights) {
+Expectation expectation_of(const rose::State& state, const Favour& favour, const FastHeuristic& fast,
+                           const HeuristicWeights& weights) {
     const Forecast ahead = forecast(state.open, state.hidden.hands, fast, weights);
-    Moment moment;
+    Expectation moment;
     moment.days_left = ahead.days_left;
     for (const core::Seat seat : core::SeatSet::first(state.open.options.players)) {
         moment.evidence[seat] = ahead.monks[rose::index(state.hidden.identities[seat])] + ahead.seats[seat] +
@@ -58,11 +58,11 @@ Course course_of(const FitPlan& plan, core::Rng rng, const FastHeuristic& fast,
     Favour favour;
     unsigned day = 0;
     FitWatch watch;
-    watch.told = [&](const rose::GameEvent& told) { favour.observe(told, weights); };
+    watch.on_event = [&](const rose::GameEvent& event) { favour.observe(event, weights); };
     watch.asked = [&](const rose::State& state) {
         if (state.open.day == day) return;
         day = state.open.day;
-        course.moments.push_back(moment_of(state, favour, fast, weights));
+        course.moments.push_back(expectation_of(state, favour, fast, weights));
     };
     const core::Seed deal = rng.next_seed();
     FitSeats seats;
@@ -87,7 +87,7 @@ std::vector<Course> courses(const FitPlan& plan, FitPurpose purpose, const Heuri
 // Surprise at the winner in bits, averaged over the moments of a game; less is better.
 double surprise_at_winner(const Course& course, unsigned players, const EvaluationWeights& judge) {
     double bits = 0;
-    for (const Moment& moment : course.moments) {
+    for (const Expectation& moment : course.moments) {
         const float spread = judge.spread_at_end + judge.spread_a_day * moment.days_left;
         for (const core::Seat seat : core::SeatSet::first(players)) {
             if (course.shares[seat] == 0) continue;

@@ -48,8 +48,8 @@ Watched watch_game(const FitPlan& plan, std::uint64_t number, core::Rng rng, con
         seats.push_back(one_of_the_field(thumb, seat, rng));
     FitWatch watch;
     watched.told.emplace_back();
-    watch.told = [&](const rose::GameEvent& told) {
-        if (told.audience.has(watched.watcher)) watched.told.back().push_back(told);
+    watch.on_event = [&](const rose::GameEvent& event) {
+        if (event.audience.has(watched.watcher)) watched.told.back().push_back(event);
     };
     watch.asked = [&](const rose::State& state) {
         if (state.open.stage == rose::Stage::guess && watched.looks.back().open.stage == rose::Stage::guess)
@@ -69,7 +69,7 @@ double surprise_at_identities(const Watched& watched, const PolicyModel& model) 
     unsigned day = 1;
     for (std::size_t i = 0; i < watched.looks.size(); ++i) {
         const rose::Open& open = watched.looks[i].open;
-        for (const rose::GameEvent& told : watched.told[i]) belief.observe(told);
+        for (const rose::GameEvent& event : watched.told[i]) belief.observe(event);
         belief.update(watched.looks[i]);
         if (open.day == day) continue;
         day = open.day;
@@ -122,35 +122,36 @@ class Rounds {
   public:
     explicit Rounds(const FitPlan& plan) : plan_(plan) {
         for (const bots::Weight<Weights>& weight : weight_list()) {
-            if (weight.name.starts_with("kind.")) numbers_.push_back({&weight, first_step});
+            if (weight.name.starts_with("kind.")) parameters_.push_back({&weight, first_step});
         }
     }
 
-    struct Number {
+    struct FittedParameter {
         const bots::Weight<Weights>* weight = nullptr;
         float step = 0;
     };
-    Number& at(std::uint64_t step) {
-        if (step % numbers_.size() == 0) {
+    FittedParameter& at(std::uint64_t step) {
+        if (step % parameters_.size() == 0) {
             core::Rng rng = fit_rng(plan_, FitPurpose::step, step);
-            rng.shuffle(numbers_.data(), numbers_.size());
+            rng.shuffle(parameters_.data(), parameters_.size());
             if (step == 0) {
-                for (Number& number : numbers_) number.step = rng.below(2) == 0 ? first_step : -first_step;
+                for (FittedParameter& parameter : parameters_)
+                    parameter.step = rng.below(2) == 0 ? first_step : -first_step;
             }
         }
-        return numbers_[step % numbers_.size()];
+        return parameters_[step % parameters_.size()];
     }
 
   private:
     const FitPlan& plan_;
-    std::vector<Number> numbers_;
+    std::vector<FittedParameter> parameters_;
 };
 
-Weights stepped(const Weights& from, const Rounds::Number& number) {
+Weights stepped(const Weights& from, const Rounds::FittedParameter& parameter) {
     Weights next = from;
-    const bots::Weight<Weights>& weight = *number.weight;
+    const bots::Weight<Weights>& weight = *parameter.weight;
     float& value = weight.in(next);
-    value = std::clamp(readable(value * portable_exp(number.step)), weight.least, weight.most);
+    value = std::clamp(readable(value * portable_exp(parameter.step)), weight.least, weight.most);
     if (weight.name.ends_with(".share")) settle_shares(next);
     return next;
 }
@@ -164,10 +165,10 @@ Fit fit_read(const Weights& from, const FitPlan& plan) {
         double least = estimate(surprises(plan, games, from)).mean;
         Rounds rounds(plan);
         for (std::uint64_t step = 0; step < plan.steps; ++step) {
-            Rounds::Number& number = rounds.at(step);
-            const Weights next = stepped(fit.weights, number);
+            Rounds::FittedParameter& parameter = rounds.at(step);
+            const Weights next = stepped(fit.weights, parameter);
             const double bits = estimate(surprises(plan, games, next)).mean;
-            number.step *= bits < least ? after_success : after_failure;
+            parameter.step *= bits < least ? after_success : after_failure;
             if (bits >= least) continue;
             least = bits;
             fit.weights = next;

@@ -42,15 +42,15 @@ Estimate estimate(const std::vector<double>& values) {
 
 rose::State play_fit_game(const rose::Options& options, const core::Seed& deal, const FitSeats& seats,
                           const FitWatch& watch) {
-    struct Room {
+    struct WatchedMatch {
         const FitSeats& seats;
         const FitWatch& watch;
     } room{seats, watch};
-    const auto tell = [](void* context, const rose::GameEvent& told) {
-        const auto* here = static_cast<const Room*>(context);
-        if (here->watch.told) here->watch.told(told);
-        for (const core::Seat seat : told.audience) {
-            if (seat < here->seats.size()) here->seats[seat]->observe(told);
+    const auto tell = [](void* context, const rose::GameEvent& event) {
+        const auto* here = static_cast<const WatchedMatch*>(context);
+        if (here->watch.on_event) here->watch.on_event(event);
+        for (const core::Seat seat : event.audience) {
+            if (seat < here->seats.size()) here->seats[seat]->observe(event);
         }
     };
     const rose::Rose::Sink sink(tell, &room);

@@ -34,7 +34,7 @@ using FitSeats = std::vector<std::unique_ptr<bots::Bot<rose::Rose>>>;
 // Callbacks that observe the true state; bots see only their seats' view. Either may be empty.
 struct FitWatch {
     std::function<void(const rose::State& state)> asked;  // before each decision
-    std::function<void(const rose::GameEvent& told)> told;
+    std::function<void(const rose::GameEvent& event)> on_event;
 };
 
 // Plays a game to its end.

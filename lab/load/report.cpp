@@ -41,7 +41,7 @@ double cpu_a_move(const RunResult& result) {
     return result.answered.count == 0 ? 0 : 1000 * *result.server_cpu / result.moves();
 }
 
-std::string row(std::string_view what, const Times& times) {
+std::string row(std::string_view what, const LatencySummary& times) {
     return fmt::format("{:<24} {:>9} {:>9.1f} {:>9.1f} {:>9.1f} {:>9.1f}\n", what,
                        grouped(static_cast<double>(times.count)), times.p50, times.p90, times.p99,
                        times.longest);
@@ -57,7 +57,7 @@ std::string troubles_of(const RunResult& result) {
     return text;
 }
 
-json::object json_of(const Times& times) {
+json::object json_of(const LatencySummary& times) {
     return {{"count", times.count},
             {"p50", times.p50},
             {"p90", times.p90},

@@ -46,7 +46,7 @@ struct Snapshot {
     }
 };
 
-Times times_of(std::vector<std::uint32_t> all) {
+LatencySummary times_of(std::vector<std::uint32_t> all) {
     const auto share = [&](double part) { return percentile(all, part) / 1000.0; };
     return {all.size(), share(0.5), share(0.9), share(0.99), share(1)};
 }

@@ -13,7 +13,7 @@
 namespace subrosa::load {
 
 // Milliseconds.
-struct Times {
+struct LatencySummary {
     std::size_t count = 0;
     double p50 = 0;
     double p90 = 0;
@@ -22,7 +22,7 @@ struct Times {
 };
 
 // Memory of the started server, in bytes.
-struct Memory {
+struct MemoryUse {
     std::uint64_t empty = 0;      // before any client
     std::uint64_t with_idle = 0;  // with the idle connections
     std::uint64_t opened = 0;     // when all tables had started
@@ -32,10 +32,10 @@ struct Memory {
 
 struct RunResult {
     LoadPlan plan;
-    double opening = 0;  // seconds until all tables had started
-    double seconds = 0;  // measured
-    Times answered;      // from sending a choice until it was acknowledged
-    Times shown;         // until every seat was shown it; choices of a single decider only
+    double opening = 0;       // seconds until all tables had started
+    double seconds = 0;       // measured
+    LatencySummary answered;  // from sending a choice until it was acknowledged
+    LatencySummary shown;     // until every seat was shown it; choices of a single decider only
     std::uint64_t refused = 0;
     std::uint64_t unanswered = 0;
     std::uint64_t broken = 0;
@@ -50,7 +50,7 @@ struct RunResult {
     // In CPUs: 1 is one CPU fully used.
     double client_cpu = 0;
     std::optional<double> server_cpu;
-    std::optional<Memory> memory;
+    std::optional<MemoryUse> memory;
 
     [[nodiscard]] double moves() const { return static_cast<double>(answered.count) / seconds; }
     [[nodiscard]] std::size_t connections() const;

@@ -128,11 +128,11 @@ std::string surprise_chart(const TournamentSummary& summary) {
     drawing += svg::text(left - 6, top - 12, "middle", "ax", "bits");
     drawing += polyline(points, "prior");
 
-    struct Label {
+    struct CurveLabel {
         std::string bot;
         std::size_t number;
     };
-    std::vector<Label> labels{{"rules alone", 0}};
+    std::vector<CurveLabel> labels{{"rules alone", 0}};
     std::vector<double> places{points.back().second};
     for (std::size_t i = 0; i < summary.competitors.size(); ++i) {
         const CompetitorSummary& one = summary.competitors[i];

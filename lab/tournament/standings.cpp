@@ -79,8 +79,8 @@ std::vector<double> Standings::add_results(std::span<const PlayedGame> games) {
 void Standings::add_guesses(const PlayedGame& game) {
     if (!game.played.measured) return;
     for (const engine::Guess& guess : game.played.measured->guesses) {
-        Standing& guesser = standings_[game.competitors[guess.guesser]];
-        Standing& about = standings_[game.competitors[guess.about]];
+        CompetitorStanding& guesser = standings_[game.competitors[guess.guesser]];
+        CompetitorStanding& about = standings_[game.competitors[guess.about]];
         ++guesser.guesses;
         ++about.guessed;
         if (!guess.right) continue;
@@ -93,7 +93,7 @@ void Standings::add_spent(const PlayedGame& game) {
     if (!game.played.measured) return;
     for (unsigned seat = 0; seat < line_up_->players(); ++seat) {
         const engine::Spent& spent = game.played.measured->spent[seat];
-        Standing& standing = standings_[game.competitors[seat]];
+        CompetitorStanding& standing = standings_[game.competitors[seat]];
         ++standing.games;
         standing.spent.decisions += spent.decisions;
         standing.spent.deciding += spent.deciding;

@@ -23,7 +23,7 @@ struct Surprise {
     DealMean gain;        // difference of both
 };
 
-struct Standing {
+struct CompetitorStanding {
     DealMean share;  // of the wins; a win shared by k seats is 1/k for each
     DealMean score;
     DealMean rank;
@@ -53,7 +53,9 @@ class Standings {
     // Adds one deal: one game per rotation, in order. Returns the win share of each competitor.
     std::vector<double> add_deal(std::span<const PlayedGame> games);
 
-    [[nodiscard]] const std::vector<Standing>& standings() const { return standings_; }  // by competitor
+    [[nodiscard]] const std::vector<CompetitorStanding>& standings() const {
+        return standings_;
+    }  // by competitor
     [[nodiscard]] const std::vector<Comparisons>& comparisons() const { return comparisons_; }  // by deal
     [[nodiscard]] std::uint64_t deals() const { return comparisons_.size(); }
     // Changes with any change of any game.
@@ -66,7 +68,7 @@ class Standings {
     void add_beliefs(std::span<const PlayedGame> games);
 
     const LineUp* line_up_;
-    std::vector<Standing> standings_;
+    std::vector<CompetitorStanding> standings_;
     std::vector<Comparisons> comparisons_;
     std::uint64_t fingerprint_ = 0;
     std::uint64_t games_ = 0;

@@ -21,7 +21,7 @@ Mean told(const DealMean& mean) {
     return {mean.mean(), mean.interval()};
 }
 
-void tell_time(const Standing& standing, CompetitorSummary& told) {
+void tell_time(const CompetitorStanding& standing, CompetitorSummary& told) {
     const auto decisions = static_cast<double>(standing.spent.decisions);
     const auto iterations = static_cast<double>(standing.spent.iterations);
     const double deciding = milliseconds(standing.spent.deciding);
@@ -33,7 +33,7 @@ void tell_time(const Standing& standing, CompetitorSummary& told) {
     told.iterations_a_second = ratio(iterations, deciding / 1000);
 }
 
-CompetitorSummary told(const Standing& standing, const LineUp& line_up, std::size_t who,
+CompetitorSummary told(const CompetitorStanding& standing, const LineUp& line_up, std::size_t who,
                        const Rating& rating) {
     CompetitorSummary told;
     told.bot = line_up.competitors()[who];

@@ -48,7 +48,7 @@ class Listener {
     Listener& operator=(const Listener&) = delete;
     Listener(Listener&&) = delete;
     Listener& operator=(Listener&&) = delete;
-    // Stop it first, or the io_context must not run any more.
+    // Stop it first, or stop the io_context.
     ~Listener();
 
     [[nodiscard]] std::uint16_t port() const;

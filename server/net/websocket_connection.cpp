@@ -264,7 +264,7 @@ asio::awaitable<void> WebSocketConnection<Stream>::write_waiting() {
         for (auto& text : batch) {
             co_await socket_.async_write(asio::buffer(*text), into(error));
             if (error) {
-                cut();  // writing_ stays set: nothing is written any more
+                cut();  // writing_ stays set: nothing more is written
                 co_return;
             }
             if (!count_written(text->size())) break;

@@ -102,7 +102,7 @@ struct Summary {
     std::optional<table::Millis> watch_delay;    // delay for spectators
     // The requester has left `seat` of a running game and may return to it.
     std::optional<bool> left;
-    std::optional<unsigned> owner;     // the seat of who opened it, if any
+    std::optional<unsigned> owner;     // the owner's seat, if any
     std::optional<Standing> standing;  // of a running game, for those who play in it
 };
 struct Tables {

@@ -81,7 +81,7 @@ struct Choose {
 };
 // Asks what the seat could choose after these moves, and the certain effects: answered with ahead. Changes
 // nothing and does not consume its number.
-struct Look {
+struct LookAhead {
     static constexpr std::string_view tag = "look";
     std::uint64_t seq = 0;
     std::uint64_t version = 0;
@@ -142,7 +142,7 @@ BOOST_DESCRIBE_STRUCT(Unlink, (), (seq))
 BOOST_DESCRIBE_STRUCT(Join, (), (seq, invitation))
 BOOST_DESCRIBE_STRUCT(Start, (), (seq))
 BOOST_DESCRIBE_STRUCT(Choose, (), (seq, version, move, moves))
-BOOST_DESCRIBE_STRUCT(Look, (), (seq, version, moves))
+BOOST_DESCRIBE_STRUCT(LookAhead, (), (seq, version, moves))
 BOOST_DESCRIBE_STRUCT(News, (), (seq, since, before))
 BOOST_DESCRIBE_STRUCT(TakeBack, (), (seq))
 BOOST_DESCRIBE_STRUCT(AnswerBack, (), (seq, agreed))
@@ -157,7 +157,7 @@ BOOST_DESCRIBE_STRUCT(Ping, (), ())
 
 using ClientMessage =
     std::variant<ask::Hello, ask::Sit, ask::Bot, ask::Stand, ask::Invite, ask::Link, ask::Unlink, ask::Join,
-                 ask::Start, ask::Choose, ask::Look, ask::News, ask::TakeBack, ask::AnswerBack, ask::Pause,
-                 ask::ComeBack, ask::Say, ask::Claim, ask::Close, ask::Ping>;
+                 ask::Start, ask::Choose, ask::LookAhead, ask::News, ask::TakeBack, ask::AnswerBack,
+                 ask::Pause, ask::ComeBack, ask::Say, ask::Claim, ask::Close, ask::Ping>;
 
 }  // namespace subrosa::server::wire

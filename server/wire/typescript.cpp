@@ -73,7 +73,7 @@ std::string argument() {
 }
 
 // Declarations in order of first use, each after its dependencies.
-class Writer {
+class TypeScriptWriter {
   public:
     // The type in TypeScript; declares it first if it has a name.
     template <class T>
@@ -178,7 +178,7 @@ class Writer {
 }  // namespace
 
 std::string typescript() {
-    Writer writer;
+    TypeScriptWriter writer;
     writer.write(
         "// The protocol between server and client. Made by the build from server/wire/*.hpp; do not edit.\n"
         "// docs/protocol.md tells it in words.\n\n");

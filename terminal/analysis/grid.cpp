@@ -10,7 +10,7 @@ using play::Text;
 
 namespace {
 
-// The cells from `first` on, so many of them, behind the label.
+// `count` cells from `first` on, behind the label.
 Text line_of(const Text& label, const std::vector<Text>& cells, std::size_t first, std::size_t count,
              const GridShape& shape) {
     Text line = label;

@@ -55,8 +55,8 @@ std::size_t largest_of(const Odds& odds, const Value& value) {
     return best;
 }
 
-std::vector<play::Person> people_of(const Analysis& analysis) {
-    std::vector<play::Person> people;
+std::vector<play::Participant> people_of(const Analysis& analysis) {
+    std::vector<play::Participant> people;
     for (const engine::SeatedAt& seat : analysis.seats) {
         const auto& names = play::default_bot_names();
         const bool named = !seat.is_bot || people.size() >= names.size();

@@ -10,10 +10,10 @@ Lines Face::board(const Document& knowledge, const Theme& look, int columns) con
 }
 
 std::vector<Group> Face::groups(const Document& knowledge, std::span<const std::string> choices,
-                                const Theme& look, Words words) const {
+                                const Theme& look, Verbosity words) const {
     std::vector<Group> all;
     for (const Label& label : labels(knowledge, choices, look))
-        all.push_back({1, words == Words::all ? label.words : label.signs});
+        all.push_back({1, words == Verbosity::all ? label.words : label.signs});
     return all;
 }
 

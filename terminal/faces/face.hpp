@@ -59,7 +59,7 @@ struct Label {
 };
 
 // How much a list of choices may say: everything, little, or what cannot be left out on the smallest screen.
-enum class Words { all, few, fewest };
+enum class Verbosity { all, few, fewest };
 
 // Choices that stand next to one another, shown as one: by the numbers of the first and of the last.
 struct Group {
@@ -68,26 +68,26 @@ struct Group {
 };
 
 // A line of the chronicle.
-struct Entry {
+struct LogEntry {
     Text text;
-    bool of_turn = false;  // it tells what somebody did; else what befell all
+    bool of_turn = false;  // an action of a seat; else an event for all
 };
 
 // What an event is in the course of the game. Must hold: all but `within` are told to everybody.
+enum class BeatKind {
+    within,
+    turn,           // the turn of `seat` begins
+    period_ends,    // its effects are shown to everybody on a page, with the turn that led to it
+    opened,         // secret answers were revealed: on a page, too
+    period_begins,  // spectators are shown the board again
+};
 struct Beat {
-    enum class Kind {
-        within,
-        turn,           // the turn of `seat` begins
-        period_ends,    // what that brings is shown to everybody on a page, with the turn that led to it
-        opened,         // what was answered in secret lies open: on a page, too
-        period_begins,  // whoever watches sees the board anew
-    };
-    Kind kind = Kind::within;
+    BeatKind kind = BeatKind::within;
     core::Seat seat = core::spectator;
 };
 
 // A game that is over, as its viewer knows it.
-struct Ended {
+struct FinishedGame {
     const Document& knowledge;
     Documents told;
     const core::Outcome& outcome;
@@ -133,7 +133,7 @@ class Face {
 
     // ---- what comes from a server. Documents that pass here can be drawn and told.
 
-    // At a table with so many players; seats as in AnyMatch::know().
+    // `players`: at the table; seats as in AnyMatch::know().
     [[nodiscard]] virtual std::optional<Error> wrong_with_knowledge(const Document& knowledge,
                                                                     core::Seat viewer,
                                                                     unsigned players) const = 0;
@@ -153,26 +153,26 @@ class Face {
     [[nodiscard]] virtual std::vector<Label> labels(const Document& knowledge,
                                                     std::span<const std::string> choices,
                                                     const Theme& look) const = 0;
-    // The same as the screen lists them, with so many words: where there are dozens, those that differ in a
+    // The same as the screen lists them, with this many words: where there are dozens, those that differ in a
     // number alone are better read as one ("4-9 borrow 1-6"). The groups must be as many choices
     // as there are, in their order. Unless the face says otherwise each choice stands by itself.
     [[nodiscard]] virtual std::vector<Group> groups(const Document& knowledge,
                                                     std::span<const std::string> choices, const Theme& look,
-                                                    Words words) const;
-    // The table without any question, for who watches and between two questions.
+                                                    Verbosity words) const;
+    // The table without any question, for spectators and between two questions.
     [[nodiscard]] virtual Lines board(const Document& knowledge, const Theme& look, int columns) const;
 
     // ---- what happened
 
     [[nodiscard]] virtual Beat beat(const Document& event) const = 0;
-    // The event that began the turn under way, as far as what is known tells it; nothing while nobody has a
-    // turn: all are asked at once, or it is over.
+    // The event that began the current turn, as far as the knowledge shows it; nothing if nobody has a turn:
+    // all are asked at once, or the game is over.
     [[nodiscard]] virtual std::optional<Document> turn_under_way(const Document& knowledge) const = 0;
-    // Where several are to decide at once: with whom one keyboard begins; from there it goes clockwise. Made
-    // of what everybody knows. Nobody (core::spectator): the first seat. Unless the face says otherwise it is
-    // whose turn is under way.
+    // If several seats decide at once: the first one at one keyboard; the others follow clockwise. Depends on
+    // public knowledge only. Nobody (core::spectator): the first seat. Unless the face says otherwise it is
+    // the seat whose turn is under way.
     [[nodiscard]] virtual core::Seat asked_first(const Document& knowledge) const;
-    [[nodiscard]] virtual std::vector<Entry> chronicle(Documents told, const Theme& look) const = 0;
+    [[nodiscard]] virtual std::vector<LogEntry> chronicle(Documents told, const Theme& look) const = 0;
     // What is shown below the end of a period, or below answers that were opened: how things stand now.
     [[nodiscard]] virtual Lines interlude(const Document& knowledge, const Theme& look,
                                           int columns) const = 0;
@@ -184,7 +184,7 @@ class Face {
     [[nodiscard]] virtual std::optional<Lines> help(std::string_view topic, const Theme& look,
                                                     int columns) const = 0;
     // Who was who, how it was decided, who has won.
-    [[nodiscard]] virtual Lines ending(const Ended& game, const Theme& look, int columns) const = 0;
+    [[nodiscard]] virtual Lines ending(const FinishedGame& game, const Theme& look, int columns) const = 0;
 };
 
 }  // namespace subrosa::faces

@@ -95,7 +95,7 @@ class GameFace : public Face {
         return labels;
     }
     [[nodiscard]] std::vector<Group> groups(const Document& knowledge, std::span<const std::string> choices,
-                                            const Theme& look, Words words) const override {
+                                            const Theme& look, Verbosity words) const override {
         if constexpr (requires { &Game::groups; })
             return Game::groups(known(knowledge), choices, GameTheme(look), words);
         return Face::groups(knowledge, choices, look, words);
@@ -116,7 +116,7 @@ class GameFace : public Face {
         if constexpr (requires { &Game::asked_first; }) return Game::asked_first(known(knowledge));
         return Face::asked_first(knowledge);
     }
-    [[nodiscard]] std::vector<Entry> chronicle(Documents told, const Theme& look) const override {
+    [[nodiscard]] std::vector<LogEntry> chronicle(Documents told, const Theme& look) const override {
         return Game::chronicle(read(told), GameTheme(look));
     }
     [[nodiscard]] Lines interlude(const Document& knowledge, const Theme& look, int columns) const override {
@@ -127,7 +127,7 @@ class GameFace : public Face {
                                             int columns) const override {
         return Game::help(topic, GameTheme(look), columns);
     }
-    [[nodiscard]] Lines ending(const Ended& game, const Theme& look, int columns) const override {
+    [[nodiscard]] Lines ending(const FinishedGame& game, const Theme& look, int columns) const override {
         return Game::ending(known(game.knowledge), read(game.told), game.outcome, GameTheme(look), columns);
     }
 

@@ -18,8 +18,8 @@ bool is_plain(std::string_view text) {
     });
 }
 
-std::optional<Invitation> read_invitation(std::string_view text) {
-    Invitation invitation;
+std::optional<server::wire::Invitation> read_invitation(std::string_view text) {
+    server::wire::Invitation invitation;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), invitation.seat);
     const auto digits = static_cast<std::size_t>(end - text.data());
     if (error != std::errc{} || digits >= text.size() || text[digits] != '.') return std::nullopt;
@@ -61,7 +61,8 @@ std::string table_link(const client::Url& server, std::string_view table) {
     return fmt::format("{}{}{}", server.origin(), tables, table);
 }
 
-std::string invitation_link(const client::Url& server, std::string_view table, const Invitation& invitation) {
+std::string invitation_link(const client::Url& server, std::string_view table,
+                            const server::wire::Invitation& invitation) {
     return fmt::format("{}#{}.{}", table_link(server, table), invitation.seat, invitation.token);
 }
 

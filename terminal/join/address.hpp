@@ -3,6 +3,7 @@
 
 #include "base/result.hpp"
 #include "server/client/url.hpp"
+#include "server/wire/bodies.hpp"
 
 #include <optional>
 #include <string>
@@ -10,21 +11,17 @@
 
 namespace subrosa::join {
 
-struct Invitation {
-    unsigned seat = 0;
-    std::string token;
-};
-
 struct Address {
     client::Url server;
     std::string table;  // empty: none is named yet
-    std::optional<Invitation> invitation;
+    std::optional<server::wire::Invitation> invitation;
 };
 
 // "http://host:8080", "http://host:8080/t/ID", "http://host:8080/t/ID#SEAT.TOKEN". The error is one line.
 Result<Address> read_address(std::string_view text);
 
 std::string table_link(const client::Url& server, std::string_view table);
-std::string invitation_link(const client::Url& server, std::string_view table, const Invitation& invitation);
+std::string invitation_link(const client::Url& server, std::string_view table,
+                            const server::wire::Invitation& invitation);
 
 }  // namespace subrosa::join

@@ -18,19 +18,19 @@ int complain(const std::string& what, int code) {
 }
 
 // The table that the address names, or that is chosen in the lobby; nothing: none.
-Result<std::optional<Place>> find_place(const Address& address, RemoteServer& server, Lobby& lobby,
-                                        const play::Arguments& arguments) {
+Result<std::optional<Destination>> find_place(const Address& address, RemoteServer& server, Lobby& lobby,
+                                              const play::Arguments& arguments) {
     if (address.table.empty()) return lobby.choose(arguments);
     const auto summary = server.summary(address.table);
     if (!summary) return summary.error();
-    return std::optional(Place{address.table, address.invitation, {}, false});
+    return std::optional(Destination{address.table, address.invitation, {}, false});
 }
 
-void seat(play::LoopSettings& settings, const Place& place, const client::Url& server) {
+void seat(play::LoopSettings& settings, const Destination& place, const client::Url& server) {
     if (place.invitation)
         settings.invitation = table::request::Sit{place.invitation->seat, place.invitation->token};
     settings.watch = place.watch;
-    for (const Invitation& invitation : place.invitations)
+    for (const wire::Invitation& invitation : place.invitations)
         settings.invitations.push_back(invitation_link(server, place.table, invitation));
     settings.return_command = "subrosa play --join " + table_link(server, place.table);
 }

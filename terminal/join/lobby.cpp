@@ -59,11 +59,12 @@ Result<std::optional<wire::Me>> Lobby::log_in(const std::string& name) {
     return std::optional(*std::move(me));
 }
 
-Result<std::vector<Lobby::Offer>> Lobby::offers() {
-    std::vector<Offer> offers;
+Result<std::vector<Lobby::LobbyEntry>> Lobby::offers() {
+    std::vector<LobbyEntry> offers;
     const auto add = [&](const wire::Summary& table, std::string_view key) {
-        const bool known = std::any_of(offers.begin(), offers.end(),
-                                       [&](const Offer& offer) { return offer.table.table == table.table; });
+        const bool known = std::any_of(offers.begin(), offers.end(), [&](const LobbyEntry& offer) {
+            return offer.table.table == table.table;
+        });
         if (!known && faces::find(table.game) != nullptr) offers.push_back({table, std::string(key)});
     };
     const auto mine = server_.my_tables();
@@ -86,12 +87,12 @@ Result<std::vector<Lobby::Offer>> Lobby::offers() {
     return offers;
 }
 
-void Lobby::show(const std::vector<Offer>& offers) {
+void Lobby::show(const std::vector<LobbyEntry>& offers) {
     const play::Theme here = look();
     play::Lines lines{here.say("join_lobby", {{"house", Text(server_.url().origin())}}, ink::accent)};
     if (offers.empty()) lines.push_back(here.say("join_lobby_empty", {}, ink::quiet));
     int number = 0;
-    for (const Offer& offer : offers) {
+    for (const LobbyEntry& offer : offers) {
         std::vector<Text> people;
         for (const table::SeatView& seat : offer.table.seats) {
             people.push_back(seat.kind == table::SeatKind::nobody ? here.say("join_open_seat", {}, ink::quiet)
@@ -110,8 +111,8 @@ void Lobby::show(const std::vector<Offer>& offers) {
     play::write(out_, terminal_, lines);
 }
 
-Result<std::optional<Place>> Lobby::choose(const play::Arguments& arguments) {
-    const std::optional<Place> nothing;
+Result<std::optional<Destination>> Lobby::choose(const play::Arguments& arguments) {
+    const std::optional<Destination> nothing;
     while (!interrupted_()) {
         const auto there = offers();
         if (!there) return there.error();
@@ -127,8 +128,8 @@ Result<std::optional<Place>> Lobby::choose(const play::Arguments& arguments) {
         }
         const auto number = number_from(word);
         if (number && *number >= 1 && *number <= there->size()) {
-            const Offer& offer = (*there)[*number - 1];
-            Place place{offer.table.table, {}, {}, offer.key == "join_do_watch"};
+            const LobbyEntry& offer = (*there)[*number - 1];
+            Destination place{offer.table.table, {}, {}, offer.key == "join_do_watch"};
             // Who left a seat may sit down there again without an invitation.
             if (offer.table.left.value_or(false)) place.invitation = {offer.table.seat.value_or(0), ""};
             return std::optional(std::move(place));
@@ -137,7 +138,7 @@ Result<std::optional<Place>> Lobby::choose(const play::Arguments& arguments) {
     return nothing;
 }
 
-Result<Place> Lobby::open_table(const play::Arguments& arguments) {
+Result<Destination> Lobby::open_table(const play::Arguments& arguments) {
     if (!arguments.seed.empty()) return Error{"--seed: on a server nobody chooses the deal"};
     const auto game = play::new_game(arguments, messages_.text("play_person"));
     if (!game) return game.error();
@@ -164,11 +165,10 @@ Result<Place> Lobby::open_table(const play::Arguments& arguments) {
     wish.start = !open;
     const auto created = server_.create(wish);
     if (!created) return created.error();
-    Place place;
+    Destination place;
     place.table = created->table;
     place.watch = !seated;
-    for (const wire::Invitation& invitation : created->invitations)
-        place.invitations.push_back({invitation.seat, invitation.token});
+    place.invitations = created->invitations;
     return place;
 }
 

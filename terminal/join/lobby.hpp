@@ -15,11 +15,11 @@
 
 namespace subrosa::join {
 
-struct Place {
+struct Destination {
     std::string table;
-    std::optional<Invitation> invitation;
-    std::vector<Invitation> invitations;  // to the other seats, to be passed on
-    bool watch = false;                   // do not sit down
+    std::optional<wire::Invitation> invitation;
+    std::vector<wire::Invitation> invitations;  // to the other seats, to be passed on
+    bool watch = false;                         // do not sit down
 };
 
 class Lobby {
@@ -31,18 +31,18 @@ class Lobby {
     // Nothing: the input ended.
     Result<std::optional<wire::Me>> log_in(const std::string& name);
     // A table to go to; nothing: none is wanted. `arguments` set up a new one.
-    Result<std::optional<Place>> choose(const play::Arguments& arguments);
+    Result<std::optional<Destination>> choose(const play::Arguments& arguments);
     // A new table by the arguments: people on its other seats get invitations.
-    Result<Place> open_table(const play::Arguments& arguments);
+    Result<Destination> open_table(const play::Arguments& arguments);
 
   private:
-    struct Offer {
+    struct LobbyEntry {
         wire::Summary table;
         std::string key;  // of what one would do there
     };
 
-    Result<std::vector<Offer>> offers();
-    void show(const std::vector<Offer>& offers);
+    Result<std::vector<LobbyEntry>> offers();
+    void show(const std::vector<LobbyEntry>& offers);
     std::optional<std::string> ask(const play::Text& question);
     [[nodiscard]] play::Theme look() const { return {messages_, {}, core::spectator}; }
 

@@ -143,7 +143,7 @@ void RemoteTable::note(const wire::ServerMessage& message) {
 play::Message RemoteTable::lose() {
     socket_.reset();
     next_attempt_ = Clock::now() + delay_before(attempts_++);
-    return play::message::Lost{};
+    return play::message::ConnectionLost{};
 }
 
 play::Message RemoteTable::reconnect(milliseconds timeout) {
@@ -154,7 +154,7 @@ play::Message RemoteTable::reconnect(milliseconds timeout) {
     }
     const auto trouble = connect();
     if (!trouble) return {};
-    if (refused_for_good(trouble->message)) return play::message::Ended{trouble->message};
+    if (refused_for_good(trouble->message)) return play::message::ConnectionEnded{trouble->message};
     next_attempt_ = Clock::now() + delay_before(attempts_++);
     return {};
 }
@@ -182,11 +182,12 @@ play::Message RemoteTable::next(milliseconds timeout) {
     if (received.closed) return lose();
     auto message = wire::read_server_message(received.text);
     if (!message)
-        return play::message::Ended{"what the server says is not understood: " + message.error().message};
+        return play::message::ConnectionEnded{"what the server says is not understood: " +
+                                              message.error().message};
     if (const auto* bye = std::get_if<wire::tell::Bye>(&*message)) {
         if (passes(bye->reason)) return lose();
         socket_.reset();
-        return play::message::Ended{boost::describe::enum_to_string(bye->reason, "?")};
+        return play::message::ConnectionEnded{boost::describe::enum_to_string(bye->reason, "?")};
     }
     note(*message);
     return message_from(*std::move(message));

@@ -63,13 +63,13 @@ Lines ClaimMenu::question(const Theme& look) const {
     return lines;
 }
 
-ClaimMenu::State ClaimMenu::answer(const std::string& typed) {
+ClaimMenu::MenuState ClaimMenu::answer(const std::string& typed) {
     const std::string wanted = missing();
     const std::vector<json::value> values = values_of(wanted);
     const auto number = number_from(trimmed(typed));
-    if (!number || *number == 0 || *number > values.size()) return State::given_up;
+    if (!number || *number == 0 || *number > values.size()) return MenuState::given_up;
     claim_[wanted] = values[*number - 1];
-    return missing().empty() ? State::ready : State::asking;
+    return missing().empty() ? MenuState::ready : MenuState::asking;
 }
 
 }  // namespace subrosa::play

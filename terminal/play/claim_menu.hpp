@@ -11,15 +11,15 @@ namespace subrosa::play {
 
 class ClaimMenu {
   public:
-    enum class State { asking, ready, given_up };
+    enum class MenuState { asking, ready, given_up };
 
-    // At a table with so many players.
+    // `players`: at the table.
     ClaimMenu(const faces::Face& face, core::Seat speaker, unsigned players);
 
     // The question that is open, with its numbered answers.
     [[nodiscard]] Lines question(const Theme& look) const;
     // The number of an answer; anything else gives up.
-    State answer(const std::string& typed);
+    MenuState answer(const std::string& typed);
     // Once ready.
     [[nodiscard]] const json::object& claim() const { return claim_; }
 

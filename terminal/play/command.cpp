@@ -8,8 +8,6 @@
 namespace subrosa::play {
 namespace {
 
-using Kind = Command::Kind;
-
 std::vector<std::string> words_of(std::string_view text) {
     std::vector<std::string> words;
     for (std::size_t at = 0; at < text.size();) {
@@ -22,7 +20,7 @@ std::vector<std::string> words_of(std::string_view text) {
     return words;
 }
 
-// A word of a choice that is the number of a seat, and a word that begins the name of who sits there.
+// A word of a choice that is a seat number, and a word that is a prefix of that player's name.
 bool calls_by_name(const std::string& word, const std::string& number,
                    const std::vector<std::string>& names) {
     std::size_t seat = 0;
@@ -50,18 +48,18 @@ Command by_number(std::string_view line, const std::vector<std::string>& choices
     const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
     const bool fits =
         error == std::errc{} && end == line.data() + line.size() && number >= 1 && number <= choices.size();
-    if (!fits) return {Kind::no_such_number, {}, std::string(line)};
-    return {Kind::choice, choices[number - 1], {}};
+    if (!fits) return {CommandKind::no_such_number, {}, std::string(line)};
+    return {CommandKind::choice, choices[number - 1], {}};
 }
 
-std::optional<Kind> wish_named(std::string_view word) {
-    if (word == "?" || word == "h" || word == "help") return Kind::help;
-    if (word == "u" || word == "undo") return Kind::undo;
-    if (word == "s" || word == "save") return Kind::save;
-    if (word == "l" || word == "log") return Kind::log;
-    if (word == "c" || word == "claim") return Kind::claim;
-    if (word == "w" || word == "wait") return Kind::wait;
-    if (word == "q" || word == "quit" || word == "exit") return Kind::quit;
+std::optional<CommandKind> wish_named(std::string_view word) {
+    if (word == "?" || word == "h" || word == "help") return CommandKind::help;
+    if (word == "u" || word == "undo") return CommandKind::undo;
+    if (word == "s" || word == "save") return CommandKind::save;
+    if (word == "l" || word == "log") return CommandKind::log;
+    if (word == "c" || word == "claim") return CommandKind::claim;
+    if (word == "w" || word == "wait") return CommandKind::wait;
+    if (word == "q" || word == "quit" || word == "exit") return CommandKind::quit;
     return std::nullopt;
 }
 
@@ -92,14 +90,14 @@ Command understand(std::string_view typed, const std::vector<std::string>& choic
                    const std::vector<std::string>& names) {
     std::string line = trimmed(typed);
     if (line.empty()) return {};
-    if (line.front() == '?') return {Kind::help, {}, trimmed(std::string_view(line).substr(1))};
+    if (line.front() == '?') return {CommandKind::help, {}, trimmed(std::string_view(line).substr(1))};
     if (std::all_of(line.begin(), line.end(), [](char c) { return c >= '0' && c <= '9'; }))
         return by_number(line, choices);
 
     if (std::optional<std::string> choice = spelled_out(line, choices))
-        return {Kind::choice, *std::move(choice), {}};
+        return {CommandKind::choice, *std::move(choice), {}};
     const std::vector<std::string> words = words_of(lower_case(line));
-    if (const std::optional<Kind> wish = wish_named(words.front())) {
+    if (const std::optional<CommandKind> wish = wish_named(words.front())) {
         const std::size_t space = line.find_first_of(" \t");
         return {*wish,
                 {},
@@ -112,8 +110,8 @@ Command understand(std::string_view typed, const std::vector<std::string>& choic
             choices.begin(), choices.end(), std::back_inserter(fitting),
             [&](const std::string& move) { return abbreviates(words, words_of(lower_case(move)), known); });
     }
-    if (fitting.size() == 1) return {Kind::choice, fitting.front(), {}};
-    return {fitting.empty() ? Kind::unclear : Kind::several, {}, line};
+    if (fitting.size() == 1) return {CommandKind::choice, fitting.front(), {}};
+    return {fitting.empty() ? CommandKind::unclear : CommandKind::several, {}, line};
 }
 
 }  // namespace subrosa::play

@@ -8,22 +8,22 @@
 
 namespace subrosa::play {
 
+enum class CommandKind {
+    choice,
+    help,
+    undo,
+    save,
+    log,
+    wait,
+    claim,
+    quit,
+    nothing,
+    no_such_number,
+    several,
+    unclear
+};
 struct Command {
-    enum class Kind {
-        choice,
-        help,
-        undo,
-        save,
-        log,
-        wait,
-        claim,
-        quit,
-        nothing,
-        no_such_number,
-        several,
-        unclear
-    };
-    Kind kind = Kind::nothing;
+    CommandKind kind = CommandKind::nothing;
     std::string move;      // of a choice
     std::string argument;  // the topic of help, the file of save, or what was not understood
 };

@@ -162,11 +162,11 @@ void PlayLoop::take(const message::Refused& refused) {
     }
 }
 
-void PlayLoop::take(const message::Lost& /*lost*/) {
+void PlayLoop::take(const message::ConnectionLost& /*lost*/) {
     if (!std::exchange(lost_, true) && model().has_view()) say(look().say("join_lost", {}, ink::trouble));
 }
 
-void PlayLoop::take(const message::Ended& ended) {
+void PlayLoop::take(const message::ConnectionEnded& ended) {
     const std::string key = "join_ended_" + ended.reason;
     const std::string reason = is_printable(ended.reason) ? ended.reason : "?";
     trouble_ = messages_.has(key) ? messages_.text(key) : messages_.text("join_ended", {{"reason", reason}});

@@ -60,8 +60,8 @@ class PlayLoop {
     void take(const message::Update& update);
     void take(const message::Done& done);
     void take(const message::Refused& refused);
-    void take(const message::Lost& lost);
-    void take(const message::Ended& ended);
+    void take(const message::ConnectionLost& lost);
+    void take(const message::ConnectionEnded& ended);
     void greet();
     void sit_down();
     // The screen is another viewer's from now on.
@@ -83,7 +83,7 @@ class PlayLoop {
     void tell_waiting();
     bool show_interlude(const std::vector<table::News>& news);
     void autosave(const std::vector<table::News>& news);
-    [[nodiscard]] bool has_beat(faces::Documents told, faces::Beat::Kind kind) const;
+    [[nodiscard]] bool has_beat(faces::Documents told, faces::BeatKind kind) const;
     // Events up to here are told as lines: all but those of the turn under way.
     [[nodiscard]] std::size_t told_until() const;
     void show_opening();

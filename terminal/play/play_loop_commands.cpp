@@ -62,7 +62,7 @@ void PlayLoop::obey(const std::string& typed) {
         return;
     }
     const Command command = understand(typed, choices, look().player_names());
-    if (choosing && command.kind == Command::Kind::choice) {
+    if (choosing && command.kind == CommandKind::choice) {
         const bool in_a_hurry =
             settings_.terminal.interactive && !guard_.accepts(std::chrono::steady_clock::now());
         if (!in_a_hurry) return answer_choice(command);
@@ -117,35 +117,35 @@ void PlayLoop::obey_command(const Command& command) {
     const Text typed = shown(command.argument);
     const int count = question() == Question::choice ? static_cast<int>(model().choices().size()) : 0;
     switch (command.kind) {
-        case Command::Kind::help:
+        case CommandKind::help:
             return show_help(command.argument);
-        case Command::Kind::undo:
+        case CommandKind::undo:
             return take_back();
-        case Command::Kind::log:
+        case CommandKind::log:
             return show_log();
-        case Command::Kind::quit:
+        case CommandKind::quit:
             (local_ != nullptr && plays() ? quitting_ : left_) = true;
             return;
-        case Command::Kind::save:
+        case CommandKind::save:
             if (local_ != nullptr) {
                 static_cast<void>(save(command.argument, note_));
             } else {
                 note_ = here.say("join_save_later", {}, ink::trouble);
             }
             break;
-        case Command::Kind::wait:
+        case CommandKind::wait:
             if (local_ != nullptr && count > 0) return wait();
             [[fallthrough]];
-        case Command::Kind::claim:
-        case Command::Kind::nothing:
+        case CommandKind::claim:
+        case CommandKind::nothing:
             if (count > 0) note_ = here.say("play_type_number", {{"count", count}}, ink::trouble);
             break;
-        case Command::Kind::no_such_number:
+        case CommandKind::no_such_number:
             note_ = count > 0
                         ? here.say("play_no_such_number", {{"typed", typed}, {"count", count}}, ink::trouble)
                         : here.say("join_not_now", {}, ink::trouble);
             break;
-        case Command::Kind::several:
+        case CommandKind::several:
             note_ = here.say("play_several", {{"typed", typed}}, ink::trouble);
             break;
         default:
@@ -188,13 +188,13 @@ void PlayLoop::answer_choice(const Command& command) {
 
 void PlayLoop::answer_claim(const std::string& line) {
     switch (claim_->answer(line)) {
-        case ClaimMenu::State::asking:
+        case ClaimMenu::MenuState::asking:
             write(claim_->question(look()));
             return prompt(Text("> "));
-        case ClaimMenu::State::ready:
+        case ClaimMenu::MenuState::ready:
             connection_.send(table::request::Claim{claim_->claim()});
             break;
-        case ClaimMenu::State::given_up:
+        case ClaimMenu::MenuState::given_up:
             break;
     }
     claim_.reset();
@@ -253,7 +253,7 @@ void PlayLoop::offer_to_keep() {
         std::string typed = trimmed(*line);
         if (typed.starts_with('/')) typed.erase(0, 1);
         const Command command = understand(typed, {});
-        if (command.kind != Command::Kind::save) return;
+        if (command.kind != CommandKind::save) return;
         const bool saved = save(command.argument, note);
         say(note);
         if (saved) return;

@@ -15,6 +15,7 @@
 namespace subrosa::play {
 
 using faces::Beat;
+using faces::BeatKind;
 using table::NewsKind;
 
 namespace {
@@ -102,7 +103,7 @@ void PlayLoop::show_board() {
 void PlayLoop::show_log() {
     const Theme here = look();
     Page page(here, settings_.terminal.columns);
-    for (const faces::Entry& entry : model().face().chronicle(model().told(), here))
+    for (const faces::LogEntry& entry : model().face().chronicle(model().told(), here))
         page.paragraph(entry.text, 2);
     const std::vector<table::News> talk = model().talk_since(0);
     if (!talk.empty()) page.title(here.say("play_talk_title"));
@@ -149,7 +150,7 @@ std::size_t PlayLoop::told_until() const {
                                                                : model().told().size();
 }
 
-bool PlayLoop::has_beat(faces::Documents told, Beat::Kind kind) const {
+bool PlayLoop::has_beat(faces::Documents told, BeatKind kind) const {
     return std::any_of(told.begin(), told.end(),
                        [&](const faces::Document& event) { return model().face().beat(event).kind == kind; });
 }
@@ -162,13 +163,13 @@ void PlayLoop::tell_turns() {
     if (until <= shown_) return;
     const faces::Documents fresh = told.subspan(shown_, until - shown_);
     shown_ = until;
-    for (const faces::Entry& entry : model().face().chronicle(fresh, look())) {
+    for (const faces::LogEntry& entry : model().face().chronicle(fresh, look())) {
         say(entry.text);
         if (local_ != nullptr && settings_.terminal.interactive && entry.of_turn)
             std::this_thread::sleep_for(settings_.pace);
     }
     // Who only watches sees the board anew whenever a period begins.
-    if (!plays() && has_beat(fresh, Beat::Kind::period_begins)) show_board();
+    if (!plays() && has_beat(fresh, BeatKind::period_begins)) show_board();
 }
 
 // The end of a period and answers that were opened get a page, with everything that was not told before.
@@ -181,14 +182,14 @@ bool PlayLoop::show_interlude(const std::vector<table::News>& news) {
     const faces::Documents told = model().told();
     std::size_t first = told.size() - std::min(told.size(), count);
     const faces::Documents fresh = told.subspan(first);
-    const bool period_ends = has_beat(fresh, Beat::Kind::period_ends);
-    if (!period_ends && !has_beat(fresh, Beat::Kind::opened)) return false;
+    const bool period_ends = has_beat(fresh, BeatKind::period_ends);
+    if (!period_ends && !has_beat(fresh, BeatKind::opened)) return false;
     first = std::min(first, shown_);
     shown_ = told_until();
     const Theme here = look();
     const int columns = settings_.terminal.columns;
     Lines lines;
-    for (const faces::Entry& entry : model().face().chronicle(told.subspan(first), here))
+    for (const faces::LogEntry& entry : model().face().chronicle(told.subspan(first), here))
         append(lines, wrap(entry.text, columns, 2));
     lines.emplace_back();
     append(lines, model().face().interlude(*model().knowledge(), here, columns));
@@ -202,7 +203,7 @@ void PlayLoop::autosave(const std::vector<table::News>& news) {
         if (one.what == NewsKind::over) return true;
         if (one.what != NewsKind::played || !one.events) return false;
         const std::vector<faces::Document> events(one.events->begin(), one.events->end());
-        return has_beat(events, Beat::Kind::turn) || has_beat(events, Beat::Kind::period_ends);
+        return has_beat(events, BeatKind::turn) || has_beat(events, BeatKind::period_ends);
     });
     Text note;
     if (due && !save("", note)) say(note);

@@ -12,7 +12,7 @@ namespace subrosa::play {
 namespace {
 
 // The newest entries, as many lines as fit.
-Lines newest(std::span<const faces::Entry> shown, int columns, int rows) {
+Lines newest(std::span<const faces::LogEntry> shown, int columns, int rows) {
     if (rows <= 0) return {};
     std::vector<Lines> blocks;
     int used = 0;
@@ -31,7 +31,7 @@ Lines newest(std::span<const faces::Entry> shown, int columns, int rows) {
 // The question up to its question mark: the explanation after it is optional.
 Text first_sentence(const Text& question) {
     Text text;
-    for (const Text::Span& span : question.spans()) {
+    for (const Text::TextSpan& span : question.spans()) {
         const std::size_t end = span.text.find('?');
         text.add(span.text.substr(0, end == std::string::npos ? end : end + 1), span.style);
         if (end != std::string::npos) break;
@@ -46,7 +46,7 @@ struct Arrangement {
 
 // What is the same in every arrangement.
 struct Parts {
-    std::vector<faces::Entry> entries;
+    std::vector<faces::LogEntry> entries;
     Lines own;
     Text question;
     NumberedChoices choices;
@@ -78,18 +78,18 @@ ChoiceLines arrange(const faces::Drawing& table, const Parts& parts, const Theme
 }  // namespace
 
 Lines draw_screen(const Scene& scene, const faces::Face& face, const Theme& look, int columns, int rows) {
-    std::vector<faces::Entry> entries = face.chronicle(scene.told, look);
+    std::vector<faces::LogEntry> entries = face.chronicle(scene.told, look);
     // What happened last is read last, and stays when there is room for little.
     const auto before_last = static_cast<std::ptrdiff_t>(std::min<std::size_t>(2, entries.size()));
-    std::vector<faces::Entry> talk;
+    std::vector<faces::LogEntry> talk;
     for (const Text& words : scene.talk) talk.push_back({words, false});
     entries.insert(entries.end() - before_last, talk.begin(), talk.end());
-    const auto listed = [&](faces::Words words) {
+    const auto listed = [&](faces::Verbosity words) {
         return face.groups(scene.knowledge, scene.choices, look, words);
     };
     Parts parts{std::move(entries), face.own(scene.knowledge, look, columns),
                 face.question(scene.knowledge, look),
-                numbered(listed(faces::Words::all), listed(faces::Words::few)),
+                numbered(listed(faces::Verbosity::all), listed(faces::Verbosity::few)),
                 scene.note.empty() ? Lines() : wrap(scene.note, columns, 2)};
     const std::vector<faces::Drawing> drawings = face.drawings(scene.knowledge, look, columns);
     const auto fits = [&](const Lines& lines) { return static_cast<int>(lines.size()) < rows; };
@@ -98,7 +98,7 @@ Lines draw_screen(const Scene& scene, const faces::Face& face, const Theme& look
         if (screen.whole && fits(screen.lines)) return std::move(screen.lines);
     }
     // Even the smallest is too high: leave out explanations and the log, and shorten the choices.
-    parts.choices = numbered(listed(faces::Words::few), listed(faces::Words::fewest));
+    parts.choices = numbered(listed(faces::Verbosity::few), listed(faces::Verbosity::fewest));
     Lines lines;
     for (const auto& [explains, least_log] : {std::pair{true, 2}, {false, 2}, {false, 1}, {false, 0}}) {
         ChoiceLines screen = arrange(drawings.back(), parts, look, columns, rows, {explains, least_log});

@@ -36,15 +36,15 @@ struct Refused {
     std::string text;
 };
 // The connection is lost and will be opened again; or it has ended for good.
-struct Lost {};
-struct Ended {
+struct ConnectionLost {};
+struct ConnectionEnded {
     std::string reason;
 };
 
 }  // namespace message
 
 using Message = std::variant<std::monostate, message::Welcome, message::Update, message::Done,
-                             message::Refused, message::Lost, message::Ended>;
+                             message::Refused, message::ConnectionLost, message::ConnectionEnded>;
 
 class TableConnection {
   public:

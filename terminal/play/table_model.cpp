@@ -10,6 +10,7 @@
 namespace subrosa::play {
 
 using faces::Beat;
+using faces::BeatKind;
 
 core::Seat TableModel::viewer() const {
     return view_->seat ? static_cast<core::Seat>(*view_->seat) : core::spectator;
@@ -86,13 +87,13 @@ void TableModel::take_back(std::uint64_t first) {
         told_.erase(told_.begin() + static_cast<std::ptrdiff_t>(played_.back().first_told), told_.end());
         played_.pop_back();
     }
-    for (Talk& one : talk_) one.after = std::min(one.after, told_.size());
+    for (TalkLine& one : talk_) one.after = std::min(one.after, told_.size());
 }
 
 void TableModel::forget() {
     told_.clear();
     played_.clear();
-    for (Talk& one : talk_) one.after = 0;
+    for (TalkLine& one : talk_) one.after = 0;
     complete_ = false;
 }
 
@@ -104,7 +105,7 @@ void TableModel::begin_again() {
 
 std::size_t TableModel::turn_began_at() const {
     std::size_t at = told_.size();
-    while (at > 0 && face_->beat(told_[at - 1]).kind != Beat::Kind::turn) --at;
+    while (at > 0 && face_->beat(told_[at - 1]).kind != BeatKind::turn) --at;
     return at == 0 ? 0 : at - 1;
 }
 
@@ -112,14 +113,14 @@ std::size_t TableModel::turn_before_began_at() const {
     int turns = 0;
     for (std::size_t at = told_.size(); at-- > 0;) {
         const Beat beat = face_->beat(told_[at]);
-        if (beat.kind == Beat::Kind::turn && beat.seat == viewer() && ++turns == 2) return at;
+        if (beat.kind == BeatKind::turn && beat.seat == viewer() && ++turns == 2) return at;
     }
     return 0;
 }
 
 std::vector<table::News> TableModel::talk_since(std::size_t event) const {
     std::vector<table::News> talk;
-    for (const Talk& one : talk_) {
+    for (const TalkLine& one : talk_) {
         if (one.after >= event) talk.push_back(one.news);
     }
     return talk;
@@ -155,11 +156,11 @@ core::Outcome TableModel::outcome() const {
     return outcome;
 }
 
-std::vector<Person> TableModel::people() const {
+std::vector<Participant> TableModel::people() const {
     std::map<std::string, int> times;
     std::map<std::string, int> counted;
     for (const table::SeatView& seat : view_->seats) ++times[seat.name];
-    std::vector<Person> people;
+    std::vector<Participant> people;
     for (const table::SeatView& seat : view_->seats) {
         std::string name = is_printable(seat.name) ? seat.name : "?";
         if (times[seat.name] > 1) name += " " + std::to_string(++counted[seat.name]);

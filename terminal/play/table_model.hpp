@@ -53,7 +53,7 @@ class TableModel {
     // Only once the game is over.
     [[nodiscard]] core::Outcome outcome() const;
     // Who sits where; players of one name are numbered.
-    [[nodiscard]] std::vector<Person> people() const;
+    [[nodiscard]] std::vector<Participant> people() const;
 
   private:
     Result<std::vector<table::News>> take(const table::View* view, const std::vector<table::News>& news);
@@ -64,13 +64,13 @@ class TableModel {
     void forget();
     void begin_again();
 
-    struct Played {
+    struct PlayedNews {
         std::size_t first_told = 0;
         std::uint64_t news = 0;
     };
-    struct Talk {
+    struct TalkLine {
         table::News news;
-        std::size_t after = 0;  // so many events
+        std::size_t after = 0;  // number of events before it
     };
 
     std::optional<table::View> view_;
@@ -78,8 +78,8 @@ class TableModel {
     const faces::Face* face_;
     std::optional<faces::Document> knowledge_;
     std::vector<faces::Document> told_;
-    std::vector<Played> played_;
-    std::vector<Talk> talk_;
+    std::vector<PlayedNews> played_;
+    std::vector<TalkLine> talk_;
     bool complete_ = true;
     std::uint64_t seen_ = 0;
     std::optional<std::string> seed_hash_;

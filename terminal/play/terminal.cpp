@@ -151,7 +151,7 @@ void measure(Terminal& terminal) {
 }
 
 void write(std::ostream& out, const Terminal& terminal, const Text& line) {
-    for (const Text::Span& span : line.spans()) {
+    for (const Text::TextSpan& span : line.spans()) {
         const std::string codes =
             terminal.paint == Paint::none ? std::string() : codes_for(span.style, terminal.paint);
         if (codes.empty()) {

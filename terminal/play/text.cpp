@@ -87,8 +87,8 @@ Text& Text::add_words(std::string_view words, const Style& style) {
 }
 
 Text& Text::add(const Text& other) {
-    const std::vector<Span> copied = other.spans_;  // `other` may be this text
-    for (const Span& span : copied) add(span.text, span.style);
+    const std::vector<TextSpan> copied = other.spans_;  // `other` may be this text
+    for (const TextSpan& span : copied) add(span.text, span.style);
     return *this;
 }
 
@@ -101,12 +101,12 @@ Text& Text::pad(int columns) {
 Text& Text::cut(int columns, std::string_view sign) {
     if (width() <= columns) return *this;
     const int room = std::max(0, columns - columns_of(sign));
-    std::vector<Span> kept;
+    std::vector<TextSpan> kept;
     int used = 0;
     bool full = false;
-    for (const Span& span : spans_) {
+    for (const TextSpan& span : spans_) {
         if (full) break;
-        Span part{{}, span.style};
+        TextSpan part{{}, span.style};
         each_character(span.text, [&](std::string_view character, int width) {
             full = used + width > room;
             if (full) return false;
@@ -123,13 +123,13 @@ Text& Text::cut(int columns, std::string_view sign) {
 
 int Text::width() const {
     int columns = 0;
-    for (const Span& span : spans_) columns += columns_of(span.text);
+    for (const TextSpan& span : spans_) columns += columns_of(span.text);
     return columns;
 }
 
 std::string Text::plain() const {
     std::string all;
-    for (const Span& span : spans_) all += span.text;
+    for (const TextSpan& span : spans_) all += span.text;
     return all;
 }
 
@@ -145,7 +145,7 @@ Text say_with(const terminal::Messages& messages, std::string_view key, std::spa
         [&](std::string_view name) {
             for (const auto& [known, value] : values) {
                 if (known != name) continue;
-                for (const Text::Span& span : value.spans()) {
+                for (const Text::TextSpan& span : value.spans()) {
                     text.add(span.text, span.style == Style{} ? style : span.style);
                 }
             }
@@ -156,7 +156,7 @@ Text say_with(const terminal::Messages& messages, std::string_view key, std::spa
 Lines wrap(const Text& text, int columns, int indent) {
     // Words, each with the styles it is made of; a word ends at a space of whatever style.
     std::vector<Text> words(1);
-    for (const Text::Span& span : text.spans()) {
+    for (const Text::TextSpan& span : text.spans()) {
         std::string_view rest = span.text;
         while (true) {
             const std::size_t space = rest.find(' ');

@@ -39,7 +39,7 @@ bool is_printable(std::string_view text);
 // Text of one line. Must hold: no control characters in it.
 class Text {
   public:
-    struct Span {
+    struct TextSpan {
         std::string text;
         Style style;
     };
@@ -62,13 +62,13 @@ class Text {
 
     [[nodiscard]] int width() const;
     [[nodiscard]] bool empty() const { return spans_.empty(); }
-    [[nodiscard]] const std::vector<Span>& spans() const { return spans_; }
+    [[nodiscard]] const std::vector<TextSpan>& spans() const { return spans_; }
     [[nodiscard]] std::string plain() const;  // without colours
 
   private:
     Text& add_words(std::string_view words, const Style& style);
 
-    std::vector<Span> spans_;
+    std::vector<TextSpan> spans_;
 };
 
 using Lines = std::vector<Text>;

@@ -23,10 +23,10 @@ const Signs& signs_of(bool ascii) {
     return tables[ascii ? 1 : 0];
 }
 
-Theme::Theme(const terminal::Messages& messages, std::vector<Person> people, core::Seat viewer)
+Theme::Theme(const terminal::Messages& messages, std::vector<Participant> people, core::Seat viewer)
     : messages_(&messages), people_(std::move(people)), viewer_(viewer) {
     if (messages.ascii()) {
-        for (Person& person : people_) person.name = terminal::to_ascii(person.name);
+        for (Participant& person : people_) person.name = terminal::to_ascii(person.name);
     }
 }
 
@@ -36,7 +36,7 @@ Text Theme::name(core::Seat seat) const {
 
 std::vector<std::string> Theme::player_names() const {
     std::vector<std::string> all;
-    for (const Person& person : people_) all.push_back(person.name);
+    for (const Participant& person : people_) all.push_back(person.name);
     return all;
 }
 

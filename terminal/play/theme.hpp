@@ -12,7 +12,7 @@
 
 namespace subrosa::play {
 
-struct Person {
+struct Participant {
     std::string name;
     bool bot = false;
 };
@@ -43,7 +43,7 @@ inline constexpr Style good{.ink = Rgb{0x4C, 0x9A, 0x6C}};
 
 class Theme {
   public:
-    Theme(const terminal::Messages& messages, std::vector<Person> people, core::Seat viewer);
+    Theme(const terminal::Messages& messages, std::vector<Participant> people, core::Seat viewer);
 
     [[nodiscard]] Text say(std::string_view key, Values values = {}, const Style& style = {}) const {
         return play::say(*messages_, key, values, style);
@@ -66,7 +66,7 @@ class Theme {
 
   private:
     const terminal::Messages* messages_;
-    std::vector<Person> people_;
+    std::vector<Participant> people_;
     core::Seat viewer_;
 };
 

@@ -45,7 +45,7 @@ TEST(Belief, HoldsEverySetThatCouldBe) {
     }
 }
 
-// Whoever acted where no route allows it is the cultist: nobody else may.
+// A character who acted where no route allows it is the cultist: nobody else may.
 TEST(Belief, IsSureOnceTheRulesLeaveOnlyOne) {
     CultistsTable table({.players = 6, .level = Level::first});
     table.roles({Role::investigator, Role::cultist, Role::seer}).routes({1, 2, 3, 4, 5, 6});
@@ -58,7 +58,7 @@ TEST(Belief, IsSureOnceTheRulesLeaveOnlyOne) {
 }
 
 // In games between rule-of-thumb players, when investigators vote.
-// Whoever has acted in rooms of every colour keeps to no route: at the level `first` only a cultist does so.
+// Acting in rooms of every colour fits no route: at the level `first` only a cultist does so.
 TEST(Belief, ForgetsWhatHasBecomeImpossible) {
     const State state = tests::deal({.players = 5, .level = Level::first}, 3);
     const auto seat_with = [&](Role role) {

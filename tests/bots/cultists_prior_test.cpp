@@ -93,7 +93,7 @@ TEST(CultistsPrior, IsHowOftenDealsAreSoForWhoKnowsMore) {
     }
 }
 
-// The row of one's own seat is how others see it.
+// The row of the own seat is how others see it.
 TEST(CultistsPrior, OwnRowIsHowASpectatorSeesIt) {
     const State state = Cultists::deal({.players = 8}, core::seed_from_number(5));
     const Beliefs outside = prior_of(Cultists::know(state, core::spectator));

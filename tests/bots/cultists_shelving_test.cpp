@@ -17,7 +17,7 @@ struct Shelves {
         : table({.players = 6, .level = Level::first}) {
         for (auto& odds : opinion.deck) odds = {success, failure, sabotage};
     }
-    // A room explored, with so many books left and four cards in its deck.
+    // An explored room with `books` books left and four cards in its deck.
     void explored(Location room, int books) {
         table.explored(room, books);
         table.state.open.rooms[index(room)].deck = 4;

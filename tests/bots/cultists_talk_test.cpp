@@ -74,7 +74,7 @@ TEST(CultistsTalk, TellsItsRouteWhenAccused) {
     EXPECT_EQ(claim->words.at("third"), name_of(routes[0][0][2]));
 }
 
-// Whatever a cultist says of his route fits where he was seen to act.
+// A cultist's claim of a route fits the rooms of the cultist's actions.
 TEST(CultistsTalk, ARouteThatIsClaimedFitsWhatWasSeen) {
     CultistsTable table = six_talkers();
     Knowledge knowledge = Cultists::know(table.state, 1);
@@ -84,7 +84,7 @@ TEST(CultistsTalk, ARouteThatIsClaimedFitsWhatWasSeen) {
     const std::size_t other = credible_route(knowledge);
     EXPECT_NE(other, 1U);
     EXPECT_NE(route_masks[other][0] & (1U << index(Colour::green)), 0);
-    // All colours at once: no route has them, so he stays with his own.
+    // All colours at once: no route has them, so the own route is claimed.
     knowledge.open.used_living[1][0] = 0x3F;
     EXPECT_EQ(credible_route(knowledge), 1U);
 }

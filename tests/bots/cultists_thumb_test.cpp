@@ -102,7 +102,7 @@ TEST(CultistsThumb, AnInvestigatorNeverSpoilsARoom) {
     EXPECT_GT(fills, 20);
 }
 
-// L5 to L7: roles that die of it leave it alone. L8: a firestarter gets rid of his red cards in time.
+// L5 to L7: roles that die of it avoid it. L8: a firestarter plays the red cards in time.
 TEST(CultistsThumb, KnowsWhatItsRoleDiesOf) {
     int red_left = 0;
     int fires = 0;

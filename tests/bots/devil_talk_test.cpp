@@ -109,7 +109,7 @@ TEST(DevilTalk, WantsWhatTheBestPlanLacks) {
                          const auto ware = value_named<Ware>(now.claim.words.at("good"));
                          ASSERT_TRUE(ware && is_good(*ware));
                          const Knowledge knowledge = Devil::know(now.after, now.seat);
-                         const SeatView view(knowledge, fitted_weights());
+                         const OwnPosition view(knowledge, fitted_weights());
                          const Prices prices(view);
                          const auto menu = std::make_unique<PlanMenu>();
                          menu->fill(view, prices,
@@ -143,7 +143,7 @@ TEST(DevilTalk, WhatWasSeenToComeInIsAMortalsMoney) {
     }
 }
 
-// T5: true, and whoever believes it still thinks of two roles at least that the speaker can have.
+// T5: the claim is true, and leaves the speaker at least two possible roles.
 TEST(DevilTalk, TellsTrulyHowItsOfferFaredIfThatLeavesItsRoleOpen) {
     each_claim(1, 60, [](const Spoken& now) {
         const bool says_taken = now.claim.kind == "my_offer_was_taken";
@@ -202,7 +202,7 @@ TEST(DevilTalk, DeniesOnlyWhatItIsAccusedOf) {
     });
 }
 
-// A position of round 2 in which everybody resolves plans, for whoever speaks.
+// A position of round 2 in which everybody resolves plans.
 State at_rest() {
     State state = Devil::deal({}, core::seed_from_number(3));
     state.open.loose = true;  // no past explains it
@@ -220,7 +220,7 @@ TEST(DevilTalk, TheDevilLiesWhenAccusedAndNotBefore) {
     };
     EXPECT_EQ(says(), std::nullopt);
     talk.hear(left_of(seat), suspecting(right_of(seat), Role::devil));
-    talk.hear(left_of(seat), suspecting(seat, Role::mortal_a));  // that is no accusation
+    talk.hear(left_of(seat), suspecting(seat, Role::mortal_a));  // not an accusation
     talk.hear(seat, suspecting(seat, Role::devil));              // and it does not accuse itself
     EXPECT_EQ(says(), std::nullopt);
     talk.hear(left_of(seat), suspecting(seat, Role::devil));
@@ -314,7 +314,7 @@ TEST(DevilTalk, OffersMoreOfWhatOthersWant) {
         const State state = Devil::deal({}, core::seed_from_number(game));
         for (core::Seat seat = 0; seat < players; ++seat) {
             const Offer plain = first_offer(state, seat, {});
-            // Talk of other things, or of one's own, is no wish of the others.
+            // Other claims, and own ones, are not wishes of the others.
             EXPECT_TRUE(plain == first_offer(state, seat,
                                              {{seat, wanting(Ware::wood)},
                                               {left_of(seat), suspecting(seat, Role::devil)},

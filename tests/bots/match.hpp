@@ -23,7 +23,7 @@ struct WatchOf {
     std::function<void(const typename G::State&, core::Seat, const typename G::Choices&)> asked;
     // What the seat then does.
     std::function<void(core::Seat, const typename G::Action&)> plays;
-    std::function<void(const typename G::GameEvent&)> told;
+    std::function<void(const typename G::GameEvent&)> on_event;
 };
 
 // Plays a game to its end; every bot is told what its seat is told and asked what its seat is asked. The test
@@ -36,11 +36,11 @@ typename G::State play_match_of(const typename G::Options& options, std::uint64_
         const SeatsOf<G>& seats;
         const WatchOf<G>& watch;
     } room{seats, watch};
-    const auto tell = [](void* context, const typename G::GameEvent& told) {
+    const auto tell = [](void* context, const typename G::GameEvent& event) {
         const auto* here = static_cast<const Room*>(context);
-        if (here->watch.told) here->watch.told(told);
-        for (const core::Seat seat : told.audience) {
-            if (seat < here->seats.size()) here->seats[seat]->observe(told);
+        if (here->watch.on_event) here->watch.on_event(event);
+        for (const core::Seat seat : event.audience) {
+            if (seat < here->seats.size()) here->seats[seat]->observe(event);
         }
     };
     const typename G::Sink sink(tell, &room);

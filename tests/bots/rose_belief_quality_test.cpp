@@ -34,7 +34,7 @@ Verdict verdict_on(const Company& company, std::uint64_t games) {
         for (core::Seat seat = 0; seat < 4; ++seat) seats.push_back(company(seat, seed));
         int day = 1;
         Watch watch;
-        watch.told = [&](const rose::GameEvent& told) { watcher.hear(told); };
+        watch.on_event = [&](const rose::GameEvent& event) { watcher.observe(event); };
         watch.asked = [&](const rose::State& state, core::Seat, const rose::Choices&) {
             const rose::Knowledge knowledge = Rose::know(state, self);
             watcher.update(knowledge);
@@ -90,7 +90,7 @@ TEST(RoseBeliefQuality, FindsOutWhoPlaysOpenly) {
     EXPECT_LE(verdict.sure_and_wrong, 0.2 * verdict.sure);
 }
 
-// Random players give nothing away. Whoever believes that they do is surprised more than by the rules alone.
+// Random players give nothing away. A belief that reads them is surprised more than by the rules alone.
 TEST(RoseBeliefQuality, IsNotFooledByThoseWhoPlayAtRandom) {
     const Verdict verdict = verdict_on(
         [](core::Seat seat, std::uint64_t seed) {

@@ -1,4 +1,4 @@
-// A belief keeps its promises in whole games, whoever plays them.
+// Guarantees of a belief in whole games, with any players.
 #include "bots/rose/prior.hpp"
 #include "tests/bots/rose_watcher.hpp"
 #include "tests/support/rose_subject.hpp"
@@ -46,7 +46,7 @@ rose::State spend(const Evening& evening, Watcher& watcher,
                   const std::function<void(core::Seat, const rose::Action&)>& plays = {}) {
     Watch watch;
     watch.plays = plays;
-    watch.told = [&](const rose::GameEvent& told) { watcher.hear(told); };
+    watch.on_event = [&](const rose::GameEvent& event) { watcher.observe(event); };
     watch.asked = [&](const rose::State& state, core::Seat, const rose::Choices&) {
         watcher.update(Rose::know(state, evening.watcher));
         checked(state);
@@ -110,7 +110,7 @@ TEST(RoseBelief, GivesUpOnNobodyHoweverUnlikely) {
     strict.kinds[0].noise = {0.05F, 0.0F};
     Watcher watcher(2, strict);
     Watch watch;
-    watch.told = [&](const rose::GameEvent& told) { watcher.hear(told); };
+    watch.on_event = [&](const rose::GameEvent& event) { watcher.observe(event); };
     watch.asked = [&](const rose::State& state, core::Seat, const rose::Choices&) {
         watcher.update(Rose::know(state, 2));
         ASSERT_NO_FATAL_FAILURE(expect_sound(watcher.now(), state));
@@ -153,9 +153,9 @@ TEST(RoseBelief, IsTheSameWhateverTheTruthIs) {
     core::Rng rng(12);
     int other_truths = 0;
     Watch watch;
-    watch.told = [&](const rose::GameEvent& told) {
-        watcher.hear(told);
-        deceived.hear(told);
+    watch.on_event = [&](const rose::GameEvent& event) {
+        watcher.observe(event);
+        deceived.observe(event);
     };
     watch.asked = [&](const rose::State& state, core::Seat, const rose::Choices&) {
         const rose::State world = tests::imagined(state, evening.watcher, rng);
@@ -175,9 +175,9 @@ TEST(RoseBelief, SeesTheOwnSeatAsASpectatorDoes) {
     Watcher watcher(evening.watcher);
     Watcher spectator(core::spectator);
     Watch watch;
-    watch.told = [&](const rose::GameEvent& told) {
-        watcher.hear(told);
-        spectator.hear(told);
+    watch.on_event = [&](const rose::GameEvent& event) {
+        watcher.observe(event);
+        spectator.observe(event);
     };
     watch.asked = [&](const rose::State& state, core::Seat, const rose::Choices&) {
         watcher.update(Rose::know(state, evening.watcher));

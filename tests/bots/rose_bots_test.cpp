@@ -59,7 +59,7 @@ class Overheard final : public Bot<Rose> {
     Overheard(std::unique_ptr<Bot<Rose>> bot, std::vector<rose::Action>& answers)
         : bot_(std::move(bot)), answers_(answers) {}
     void update(const rose::Knowledge& knowledge) override { bot_->update(knowledge); }
-    void observe(const rose::GameEvent& told) override { bot_->observe(told); }
+    void observe(const rose::GameEvent& event) override { bot_->observe(event); }
     rose::Action decide(const rose::Knowledge& knowledge, const rose::Choices& choices) override {
         answers_.push_back(bot_->decide(knowledge, choices));
         return answers_.back();
@@ -81,8 +81,8 @@ void answers_the_same_whatever_the_truth_is(std::string_view name, const rose::O
     std::vector<rose::Action> played;
     int other_truths = 0;
     Watch watch;
-    watch.told = [&](const rose::GameEvent& told) {
-        if (told.audience.has(0)) twin->observe(told);
+    watch.on_event = [&](const rose::GameEvent& event) {
+        if (event.audience.has(0)) twin->observe(event);
     };
     watch.asked = [&](const rose::State& state, core::Seat seat, const rose::Choices&) {
         const rose::State other = Rose::imagine(Rose::know(state, 0), rng);

@@ -21,8 +21,8 @@ struct Seen {
 
 std::vector<rose::GameEvent> heard_by(core::Seat seat, const std::vector<rose::GameEvent>& all) {
     std::vector<rose::GameEvent> heard;
-    for (const rose::GameEvent& told : all) {
-        if (told.audience.has(seat)) heard.push_back(told);
+    for (const rose::GameEvent& event : all) {
+        if (event.audience.has(seat)) heard.push_back(event);
     }
     return heard;
 }
@@ -48,10 +48,10 @@ void check(const rose::Open& before, core::Seat seat, const rose::Action& action
 
 void watch_game(const rose::Options& options, std::uint64_t seed, unsigned manner, Seen& seen) {
     std::vector<rose::GameEvent> told;
-    const auto hear = [](void* all, const rose::GameEvent& event) {
+    const auto record = [](void* all, const rose::GameEvent& event) {
         static_cast<std::vector<rose::GameEvent>*>(all)->push_back(event);
     };
-    const Rose::Sink sink(hear, &told);
+    const Rose::Sink sink(record, &told);
     rose::State state = tests::deal(options, seed);
     core::Rng rng(seed, 5);
     for (core::SeatSet awaited; !(awaited = Rose::deciders(state)).empty();) {

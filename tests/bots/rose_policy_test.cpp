@@ -57,7 +57,7 @@ TEST(CardScores, AreThoseOfAPlayerWhoHoldsTheCard) {
         core::Rng rng(6);
         int number = 0;
         Watch watch;
-        watch.told = [&](const rose::GameEvent& told) { favour.observe(told, weights); };
+        watch.on_event = [&](const rose::GameEvent& event) { favour.observe(event, weights); };
         watch.asked = [&](const rose::State& state, core::Seat seat, const rose::Choices& choices) {
             if (state.open.stage != Stage::play || ++number % 5 != 0) return;
             const core::Seat watcher = rose::next_seat(state.open, seat);

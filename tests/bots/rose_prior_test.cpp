@@ -49,7 +49,7 @@ TEST(RosePrior, TakesMarkersShownAndDifferentMonksTogether) {
     EXPECT_NEAR(prior.odds[2][rose::index(Colour::blue)], 0.5F, 1e-6);
     EXPECT_EQ(prior.odds[3][rose::index(Colour::red)], 0.0F);
     EXPECT_NEAR(prior.odds[3][rose::index(Colour::white)], 1.0F / 3, 1e-6);
-    // What others see of seat 1: whoever knows no secret thinks that it may be red.
+    // The view of seat 1 from outside: without a secret, it may be red.
     EXPECT_GT(prior.odds[1][rose::index(Colour::red)], 0.05F);
 }
 

@@ -48,7 +48,7 @@ TEST(Favour, IsNotWhatHappensByItself) {
         act(favour, 0, EventKind::suspicion_changed, Figure::red, -5, reason);
     }
     EXPECT_EQ(favour.of(0)[rose::index(Colour::red)], 0.0F);
-    // What an event of the day does is the doing of whoever moved, but for V14.
+    // Effects of an event of the day count as those of the seat that moved, except V14.
     favour.observe({.kind = EventKind::dawn, .event = rose::Event::suspicious}, fitted_weights().thumb);
     act(favour, 0, EventKind::evidence_changed, Figure::red, 1, Reason::event);
     EXPECT_EQ(favour.of(0)[rose::index(Colour::red)], 0.0F);

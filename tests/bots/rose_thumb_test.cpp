@@ -107,7 +107,7 @@ TEST(ThumbScores, AreTheSameInAllWorldsTheSeatCannotTellApart) {
                 Favour favour;
                 const HeuristicWeights weights = fitted_weights().thumb;
                 Watch watch;
-                watch.told = [&](const rose::GameEvent& told) { favour.observe(told, weights); };
+                watch.on_event = [&](const rose::GameEvent& event) { favour.observe(event, weights); };
                 watch.asked = [&](const rose::State& state, core::Seat seat, const rose::Choices& choices) {
                     const Colour identity = state.hidden.identities[seat];
                     const auto scores = [&] {
@@ -143,7 +143,7 @@ TEST(ThumbScores, CanBeAskedForEveryIdentity) {
     EXPECT_GT(different, 50);
 }
 
-// Whoever has nothing to hide takes evidence off his own monk and gives it to the others.
+// A player with nothing to hide takes evidence off the own monk and gives it to the others.
 TEST(ThumbScores, SpareTheOwnMonkAndHurtTheOthers) {
     int own_marks = 0;
     int marks = 0;

@@ -20,10 +20,10 @@ class Watcher {
         pages_.push_back({knowledge, heard_.size()});
         belief_.update(knowledge);
     }
-    void hear(const rose::GameEvent& told) {
-        if (!told.audience.has(seat_)) return;
-        heard_.push_back(told);
-        belief_.observe(told);
+    void observe(const rose::GameEvent& event) {
+        if (!event.audience.has(seat_)) return;
+        heard_.push_back(event);
+        belief_.observe(event);
     }
 
     [[nodiscard]] core::Seat seat() const { return seat_; }

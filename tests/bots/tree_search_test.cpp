@@ -97,7 +97,7 @@ TEST(TreeSearch, PlaysMatchingPenniesAtEvenOdds) {
 }
 
 // A win of rock pays 1, of paper 2, of scissors 3 (in eighths of the way from 1/2). Then rock is played with
-// 3/6, paper with 1/6 and scissors with 2/6 by whoever cannot be exploited.
+// 3/6, paper with 1/6 and scissors with 2/6 in equilibrium.
 TEST(TreeSearch, ComesNearTheEquilibriumOfUnequalRockPaperScissors) {
     Duel duel;
     constexpr float e = 0.125F;
@@ -150,7 +150,7 @@ std::size_t most_visited(const RootChoices& found, std::size_t count) {
     return best;
 }
 
-// The first choice is worth 0 but for one answer of one's own, which then is worth everything; the others are
+// The first choice is worth 0 except with one own answer, which is then worth everything; the others are
 // worth 1/2. By chance the first choice is the worst.
 TEST(TreeSearch, FindsTheLineThatNeedsASecondStep) {
     Line line;

@@ -1,4 +1,4 @@
-// Playing in a house from the terminal: the program as a child, a real server, a line that breaks.
+// Playing on a server from the terminal: the program as a child, a real server, a line that breaks.
 #include "engine/game_file.hpp"
 #include "terminal/faces/faces.hpp"
 #include "terminal/join/address.hpp"
@@ -82,7 +82,7 @@ TEST(JoinChoiceGuard, AnAnswerIsForTheChoicesThatStoodThere) {
     EXPECT_FALSE(guard.accepts(after(2000ms)));
     EXPECT_FALSE(guard.accepts(after(2000ms + ChoiceGuard::reaction_time - 1ms)));
     EXPECT_TRUE(guard.accepts(after(2000ms + ChoiceGuard::reaction_time)));
-    // The next question is new to whoever answered this one.
+    // The next question is new to the player who answered this one.
     guard.drawn({"d", "e"}, true, after(3000ms));
     guard.drawn({"f"}, false, after(3001ms));
     EXPECT_TRUE(guard.accepts(after(3001ms)));
@@ -113,7 +113,7 @@ class Played : public ::testing::Test {
         ASSERT_TRUE(news) << news.error().message;
         fresh_ = news->size();
     }
-    // Whoever is asked chooses the first thing it may.
+    // The seat that is asked takes its first choice.
     void play(int moves) {
         for (int i = 0; i < moves; ++i) {
             anna_line_->hello();
@@ -222,10 +222,10 @@ TEST(JoinClaims, OfWordsAreAskedForAndSaidInWords) {
         return text;
     };
     EXPECT_NE(shown().find("\n 3  You: “I checked …: ….”\n"), std::string::npos) << shown();
-    EXPECT_EQ(menu.answer("3"), ClaimMenu::State::asking);
-    EXPECT_EQ(menu.answer("1"), ClaimMenu::State::asking);
+    EXPECT_EQ(menu.answer("3"), ClaimMenu::MenuState::asking);
+    EXPECT_EQ(menu.answer("1"), ClaimMenu::MenuState::asking);
     EXPECT_EQ(shown(), "What did you see?\n 1  alive\n 2  dead\n");
-    EXPECT_EQ(menu.answer("2"), ClaimMenu::State::ready);
+    EXPECT_EQ(menu.answer("2"), ClaimMenu::MenuState::ready);
     EXPECT_EQ(menu.claim(), (json::object{{"kind", "i_checked"}, {"seat", 0}, {"status", "dead"}}));
     EXPECT_EQ(claim_text(menu.claim(), 1, face, look).plain(), "You: “I checked Ida: dead.”");
     const json::object put{{"kind", "i_put_success"}, {"room", "D1"}};
@@ -246,13 +246,13 @@ TEST(JoinClaims, MayBeAboutACharacterThatNobodyPlays) {
     const auto without = game.deal(json::object{{"players", 5}}, core::seed_from_number(1)).value();
     EXPECT_EQ(face.seats_of_nobody(without->know(1)), 0U);
     ClaimMenu menu(face, 1, 5);
-    EXPECT_EQ(menu.answer("6"), ClaimMenu::State::asking);  // I suspect
+    EXPECT_EQ(menu.answer("6"), ClaimMenu::MenuState::asking);  // I suspect
     std::string shown;
     for (const play::Text& line : menu.question(look)) shown += line.plain() + "\n";
     EXPECT_EQ(shown, "Of whom?\n 1  Ida #0\n 2  Odo #2\n 3  Jan #3\n 4  Robot #4\n");
-    EXPECT_EQ(menu.answer("4"), ClaimMenu::State::ready);
+    EXPECT_EQ(menu.answer("4"), ClaimMenu::MenuState::ready);
     EXPECT_EQ(claim_text(menu.claim(), 1, face, look).plain(), "You: “I suspect Robot.”");
-    // Whoever reads it is not called by name.
+    // The reader is not called by name.
     const json::object me{{"kind", "i_suspect"}, {"seat", 1}};
     EXPECT_EQ(claim_text(me, 0, face, look).plain(), "Ida: “I suspect you.”");
     const json::object odd{{"kind", "i_suspect"}, {"seat", 99}};
@@ -262,9 +262,9 @@ TEST(JoinClaims, MayBeAboutACharacterThatNobodyPlays) {
 TEST(JoinClaims, ArePutTogetherByNumbers) {
     const faces::Face& rose = *faces::find("rose");
     ClaimMenu menu(rose, 1, 3);
-    EXPECT_EQ(menu.answer("3"), ClaimMenu::State::asking);  // you are
-    EXPECT_EQ(menu.answer("2"), ClaimMenu::State::asking);  // the second of the others: seat 2
-    EXPECT_EQ(menu.answer(" 1 "), ClaimMenu::State::ready);
+    EXPECT_EQ(menu.answer("3"), ClaimMenu::MenuState::asking);  // you are
+    EXPECT_EQ(menu.answer("2"), ClaimMenu::MenuState::asking);  // the second of the others: seat 2
+    EXPECT_EQ(menu.answer(" 1 "), ClaimMenu::MenuState::ready);
     EXPECT_EQ(menu.claim(), (json::object{{"kind", "you_are"}, {"seat", 2}, {"identity", "red"}}));
     ClaimMenu asked(rose, 1, 3);
     const auto messages = terminal::Messages::load("en").value();
@@ -280,7 +280,7 @@ TEST(JoinClaims, ArePutTogetherByNumbers) {
     asked.answer("2");
     EXPECT_TRUE(shown().starts_with("Which monk?\n 1  ✚ red\n 2  ∝ blue\n")) << shown();
     for (const char* typed : {"", "0", "7", "x"}) {
-        EXPECT_EQ(ClaimMenu(rose, 0, 3).answer(typed), ClaimMenu::State::given_up) << typed;
+        EXPECT_EQ(ClaimMenu(rose, 0, 3).answer(typed), ClaimMenu::MenuState::given_up) << typed;
     }
 }
 
@@ -361,7 +361,7 @@ TEST_F(JoinProgram, PlaysAWholeGameThoughTheLineBreaks) {
     EXPECT_NE(outcome.out.find("The deal was the promised one"), std::string::npos) << outcome.out;
     EXPECT_EQ(outcome.out.find("did not work"), std::string::npos) << outcome.out;
     EXPECT_EQ(outcome.out.find("Something happened before"), std::string::npos) << outcome.out;
-    // The file that the house gave is a game that can be checked.
+    // The file from the server is a game that can be checked.
     const cli::Outcome verified = cli::shell("$S verify '" + path("game") + "'");
     EXPECT_EQ(verified.exit_code, 0) << verified.out;
 }
@@ -376,7 +376,7 @@ TEST_F(JoinProgram, ComesBackAsTheSamePerson) {
     ASSERT_NE(at, std::string::npos) << first.out;
     const std::string link = first.out.substr(at + 20, first.out.find('\n', at) - at - 20);
 
-    // No name is needed, and the hand is one's own.
+    // No name is needed, and the hand is the own one.
     const cli::Outcome again = play("--join " + link, "u\\nq\\n");
     ASSERT_EQ(again.exit_code, 0) << again.out;
     EXPECT_NE(again.out.find("You are Anna here."), std::string::npos) << again.out;

@@ -103,8 +103,8 @@ class LoadCommand : public cli::InADirectory {
         return cli::shell("$S load --data '" + directory_.string() + "' " + arguments);
     }
     // Runs a shell script while a server, $server, is open at $url; returns its exit code.
-    [[nodiscard]] cli::Outcome house(const std::string& options, const std::string& lines) const {
-        return cli::shell("$S serve --port 0 --log error --data '" + path("house") + "' " + options + " >'" +
+    [[nodiscard]] cli::Outcome with_server(const std::string& options, const std::string& lines) const {
+        return cli::shell("$S serve --port 0 --log error --data '" + path("server") + "' " + options + " >'" +
                           path("said") + "' &\nserver=$!\nfor i in $(seq 200); do grep -q open '" +
                           path("said") + "' && break; sleep 0.05; done\nurl=$(grep -o 'http://[0-9.:]*' '" +
                           path("said") + "')\n" + lines +
@@ -164,7 +164,7 @@ TEST_F(LoadCommand, ShowsHowThingsGrow) {
 
 // Default limits forbid a load test, so it must fail there and say why.
 TEST_F(LoadCommand, FailsAtAServerThatRefuses) {
-    const cli::Outcome outcome = house("", "$S load --tables 9 --seconds 1 --url $url");
+    const cli::Outcome outcome = with_server("", "$S load --tables 9 --seconds 1 --url $url");
     EXPECT_EQ(outcome.exit_code, 1) << outcome.out;
     EXPECT_NE(outcome.out.find("could not be opened"), std::string::npos) << outcome.out;
     EXPECT_NE(outcome.out.find("429"), std::string::npos) << outcome.out;
@@ -173,7 +173,7 @@ TEST_F(LoadCommand, FailsAtAServerThatRefuses) {
 // A server that dies under load is a failure.
 TEST_F(LoadCommand, FailsWhenTheServerDies) {
     const cli::Outcome outcome =
-        house("--unlimited",
+        with_server("--unlimited",
               "$S load --tables 2 --players 2 --every 0.1 --seconds 1.5 --url $url &\n"
               "load=$!\nsleep 1.2\nkill -9 $server\nwait $load");
     EXPECT_EQ(outcome.exit_code, 1) << outcome.out;

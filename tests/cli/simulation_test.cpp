@@ -21,9 +21,9 @@ SimulationPlan plan(std::vector<std::string> bots, std::uint64_t games, unsigned
     return {rose->simulator(json::object{{"players", 3}}, bots).value(), 3, games, threads, seed, nullptr};
 }
 
-Simulation run(const SimulationPlan& plan) {
+SimulationRun run(const SimulationPlan& plan) {
     std::atomic<std::uint64_t> done{0};
-    const Simulation result = simulate(plan, done);
+    const SimulationRun result = simulate(plan, done);
     EXPECT_EQ(done.load(), plan.games);
     return result;
 }
@@ -31,7 +31,7 @@ Simulation run(const SimulationPlan& plan) {
 TEST(Simulation, does_not_depend_on_the_threads) {
     for (const std::vector<std::string>& bots :
          {std::vector<std::string>{"random"}, {"thumb", "random", "thumb"}}) {
-        const Simulation one = run(plan(bots, 100, 1));
+        const SimulationRun one = run(plan(bots, 100, 1));
         for (const unsigned threads : {2U, 3U, 8U}) EXPECT_TRUE(run(plan(bots, 100, threads)) == one);
         EXPECT_FALSE(run(plan(bots, 100, 1, 2)) == one);
         EXPECT_EQ(one.games, 100U);
@@ -39,7 +39,7 @@ TEST(Simulation, does_not_depend_on_the_threads) {
 }
 
 TEST(Simulation, adds_up) {
-    const Simulation sim = run(plan({"random"}, 500, 2));
+    const SimulationRun sim = run(plan({"random"}, 500, 2));
     double wins = 0;
     for (std::size_t seat = 0; seat < 3; ++seat) wins += sim.win_share(seat);
     EXPECT_NEAR(wins, 1.0, 1e-9);
@@ -54,7 +54,7 @@ TEST(Simulation, shares_a_win_among_the_players_who_won) {
     engine::PlayOut game;
     game.outcome.over = true;
     game.outcome.winners = core::SeatSet::of(0).with(2).with(4);
-    Simulation sim;
+    SimulationRun sim;
     sim.add(game, 4, 0);
     EXPECT_DOUBLE_EQ(sim.win_share(0), 0.5);
     EXPECT_DOUBLE_EQ(sim.win_share(1), 0.0);
@@ -73,7 +73,7 @@ TEST(Simulation, plays_with_the_robot) {
     const json::object four{{"players", 4}, {"level", "first"}};
     const SimulationPlan with_robot{
         cultists->simulator(four, std::vector<std::string>{"random"}).value(), 4, 300, 2, 1, nullptr};
-    const Simulation sim = run(with_robot);
+    const SimulationRun sim = run(with_robot);
     double shares = 0;
     for (std::size_t seat = 0; seat < 4; ++seat) shares += sim.win_share(seat);
     EXPECT_LT(shares, 1.0) << "the robot was never the cultist who won";

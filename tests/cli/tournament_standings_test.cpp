@@ -74,7 +74,7 @@ TEST(Standings, share_wins_and_compare_ranks) {
     EXPECT_EQ(standings.deals(), 1U);
     EXPECT_DOUBLE_EQ(shares[0], 0.5);  // 1, 1/2 and 0 of three
     EXPECT_DOUBLE_EQ(shares[1], 0.5);
-    const Standing& a = standings.standings()[0];
+    const CompetitorStanding& a = standings.standings()[0];
     EXPECT_DOUBLE_EQ(a.share.mean(), 0.5);
     EXPECT_DOUBLE_EQ(a.score.mean(), (10 + 20 + 60) / 3.0);
     EXPECT_DOUBLE_EQ(a.rank.mean(), 5 / 3.0);
@@ -108,7 +108,7 @@ TEST(Standings, measure_beliefs_against_the_rules_alone) {
     played.played.measured = measured;
     standings.add_deal(std::vector{played});
 
-    const Standing& a = standings.standings()[0];
+    const CompetitorStanding& a = standings.standings()[0];
     EXPECT_DOUBLE_EQ(a.surprises.at(1).bits.mean(), 1);
     EXPECT_DOUBLE_EQ(a.surprises.at(1).gain.mean(), 0);
     EXPECT_DOUBLE_EQ(a.surprises.at(2).bits.mean(), 1);  // 0 and 2

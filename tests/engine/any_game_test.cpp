@@ -192,7 +192,7 @@ TEST_P(AnyMatches, imagined_are_the_same_for_the_one_who_imagines) {
     EXPECT_TRUE(differs) << "every world was the truth";
 }
 
-// Whoever has a secret identity can win, players or not.
+// Every seat with a secret identity can win, players or not.
 TEST_P(AnyMatches, end_with_winners_among_their_seats) {
     for (unsigned more = 0; GetParam()->min_players() + more <= GetParam()->max_players(); ++more) {
         const auto match = dealt_here(8, more);

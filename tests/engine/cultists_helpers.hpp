@@ -14,7 +14,7 @@ namespace subrosa::engine::testing::cultists_games {
 
 using namespace cultists;
 
-// Every number of players, with and without the robot, at every level; some sets of roles of one's own.
+// Every number of players, with and without the robot, at every level; some custom sets of roles.
 inline std::vector<Options> every_table() {
     std::vector<Options> all;
     const auto add = [&](const Options& options) {

@@ -163,8 +163,8 @@ TYPED_TEST(EveryDocument, ReadsEventsAsTheyWereTold) {
                 const auto [seat, action] = tests::next_decision<S>(state, rng, S::manner(manner));
                 S::Game::play(state, seat, action, recorder.sink());
             }
-            for (const auto& told : recorder.all) {
-                testing::expect_told_again<D>(told, D::players(options), walk);
+            for (const auto& event : recorder.all) {
+                testing::expect_told_again<D>(event, D::players(options), walk);
                 if (this->HasFatalFailure()) return;
             }
         }

@@ -17,7 +17,7 @@ struct GameAt {
     friend std::ostream& operator<<(std::ostream& out, const GameAt& at) { return out << at.game; }
 };
 
-// With one player more than each needs, if so many can play.
+// With one player more than the minimum, if the game allows it.
 inline std::vector<GameAt> every_game() {
     std::vector<GameAt> all;
     for (const AnyGame* game : games())

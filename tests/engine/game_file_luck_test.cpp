@@ -122,7 +122,7 @@ TEST(GameFileLuck, GoesOnWithLaterLinksOnly) {
     EXPECT_EQ(complaint_of(file), "");
 }
 
-// Whoever watches the moves again sees the game that was played.
+// Replaying the moves shows the game that was played.
 TEST(GameFileLuck, IsThereWhenTheMovesArePlayedAgain) {
     const GameFile file = lucky_game_file("rose", 6);
     const auto match = deal_game_file(file).value();

@@ -163,7 +163,7 @@ TEST(ATurn, OfTheDevilIsWhatASeatDoesInOneStage) {
 }
 
 // Journals and game files say only that luck was drawn anew, and with which seed. So the same seed must give
-// the same luck for ever: these hashes may never change, else games of before cannot be read any more.
+// the same luck for ever: these hashes must never change, else older games become unreadable.
 TEST_P(EveryGameOfLuck, TheSameSeedGivesTheSameNewLuckForEver) {
     const std::map<std::string_view, std::string_view> known = {
         {"rose", "1bcb7d4c192ec48c1151b7ec4c11f89b65acd6e54781c89837fcef57986e0038"},

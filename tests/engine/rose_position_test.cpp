@@ -16,7 +16,7 @@ using testing::complaint;
 using Broken = testing::BrokenPlace;
 using testing::some_position;
 
-// Whoever begins with six event cards and ends more days holds more, and that is a position too.
+// A seat that begins with six event cards and ends more days holds more; this is a valid position.
 TEST(RosePosition, loads_again_however_many_event_cards_are_won) {
     json::object document = RoseDocuments::position(Rose::deal({}, core::seed_from_number(3)));
     document["event_cards"] = {6, 6, 6, 6};

@@ -39,8 +39,8 @@ struct Decision {
     std::string move;
 };
 
-// A whole random game, and for one in so many of its moves, asked once it is over, what must hold if it is
-// free: the answer takes 32 worlds.
+// A whole random game; at its end, one in `one_in` of its moves is checked for what must hold if it is free:
+// the answer takes 32 worlds.
 template <class Documents>
 void free_moves_of_a_game(const json::object& options, std::uint64_t seed, std::uint32_t one_in,
                           Free& found) {

@@ -10,18 +10,18 @@ namespace subrosa::engine::testing {
 
 // The same again, with and without who else was told, and of the described shape.
 template <class Documents>
-void expect_told_again(const typename Documents::GameEvent& told, unsigned players, ShapeWalk& walk) {
-    json::object document = Documents::event(told, players);
+void expect_told_again(const typename Documents::GameEvent& event, unsigned players, ShapeWalk& walk) {
+    json::object document = Documents::event(event, players);
     auto again = events_from<Documents>({&document, 1});
     ASSERT_TRUE(again) << again.error().message << ' ' << json::serialize(document);
-    ASSERT_TRUE(again->front() == told) << json::serialize(document);
-    // As a table sends it: nothing of who else was told.
+    ASSERT_TRUE(again->front() == event) << json::serialize(document);
+    // As a table sends it: without the audience.
     document.erase("seen_by");
     document.erase("public");
     ASSERT_EQ(walk.complaint(document), "") << json::serialize(document);
     again = events_from<Documents>({&document, 1});
     ASSERT_TRUE(again) << again.error().message;
-    auto without = told;
+    auto without = event;
     without.audience = {};
     ASSERT_TRUE(again->front() == without) << json::serialize(document);
 }

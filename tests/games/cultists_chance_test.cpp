@@ -135,8 +135,8 @@ CultistsTable before_danger() {
 
 std::array<int, 3> danger_drawn(const CultistsTable& table) {
     std::array<int, 3> drawn{};
-    for (const cultists::GameEvent& told : table.recorder.all) {
-        if (told.kind == cultists::EventKind::danger_drawn) ++drawn[index(told.room_card)];
+    for (const cultists::GameEvent& event : table.recorder.all) {
+        if (event.kind == cultists::EventKind::danger_drawn) ++drawn[index(event.room_card)];
     }
     return drawn;
 }

@@ -44,7 +44,7 @@ CultistsTable seated(const Options& options) {
 }
 
 // So many investigators die unseen in a round, by dead cards of the cultists, from the last seat down.
-// Whoever starts dead is counted already and left out.
+// Characters who start dead are counted already and left out.
 void die(CultistsTable& table, int count, int round) {
     auto seats = investigators(table.state);
     core::Seat giver = killer;

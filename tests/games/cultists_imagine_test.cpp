@@ -125,7 +125,7 @@ void compare_with_play(const SeenGame& game, core::Rng& rng, Compared& compared)
         for (const auto& [what, value] : secrets_of(*world)) seen[what][value].first += weight;
     }
     if (found < wanted / 2) return;
-    const double worth = weights * weights / squares;  // as good as so many worlds of one weight
+    const double worth = weights * weights / squares;  // the effective number of worlds
     ++compared.histories;
     for (int n = 0; n < times; ++n) {
         for (const auto& [what, value] : secrets_of(imagined(game.now(), game.viewer(), rng)))

@@ -190,7 +190,7 @@ TEST(CultistsKnowledge, GhostsKnowNoMoreThanTheLiving) {
     EXPECT_EQ(dead.hand, alive.hand);
 }
 
-// Whoever only watches, and the robot: what lies open and nothing else, at every decision.
+// A spectator and the robot know what lies open and nothing else, at every decision.
 TEST(CultistsKnowledge, TheSpectatorAndTheRobotKnowWhatLiesOpen) {
     for (std::size_t manner = 0; manner < cultists_manners; ++manner) {
         for (const Options& options : cultists_tables(Level::experienced)) {

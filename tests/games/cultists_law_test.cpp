@@ -38,7 +38,7 @@ TEST(CultistsLawItself, HoldsWithAnyRoles) {
     }
 }
 
-// Where everything that was laid is remembered: whether everybody has laid and holds the cards of his role.
+// If every laid card is remembered: whether laid cards and hands add up to the cards of the roles.
 Finding hands_fit_roles(const State& world) {
     cultists::BySeat<std::array<int, 3>> had{};
     for (core::Seat seat = 0; seat < cultists::characters(world.open); ++seat) {

@@ -16,11 +16,11 @@ namespace {
 using namespace cultists;
 
 struct SecretCultists : CultistsSubject {
-    // A role, or the end of the game, comes to light: in one world only, or in both in two ways.
-    static bool unveils(const GameEvent& told) {
-        switch (told.kind) {
+    // A role, or the end of the game, is revealed: in one world only, or differently in both.
+    static bool unveils(const GameEvent& event) {
+        switch (event.kind) {
             case EventKind::died:
-                return told.cause == cultists::Cause::role;
+                return event.cause == cultists::Cause::role;
             case EventKind::role_shown:
             case EventKind::claimed:
             case EventKind::guessing_began:

@@ -15,32 +15,32 @@ namespace {
 using namespace cultists;
 
 // Every event has an audience of people at the table; what is secret goes to its seat and to nobody else.
-Finding audience_of(const GameEvent& told, const cultists::Options& options) {
+Finding audience_of(const GameEvent& event, const cultists::Options& options) {
     const auto everybody = core::SeatSet::everybody(options.players);
-    const bool robot = told.seat == options.players;
-    const auto owner = core::SeatSet::of(told.seat);
-    if (told.audience.empty()) return "nobody is told";
-    if ((told.audience.bits() & ~everybody.bits()) != 0) return "told to a seat that nobody has";
+    const bool robot = event.seat == options.players;
+    const auto owner = core::SeatSet::of(event.seat);
+    if (event.audience.empty()) return "nobody is told";
+    if ((event.audience.bits() & ~everybody.bits()) != 0) return "told to a seat that nobody has";
     const auto apart = [&](bool secret) -> Finding {
-        if (secret) return told.audience == owner && !robot ? "" : "a secret is told";
-        return told.audience == (robot ? everybody : everybody.without(told.seat))
+        if (secret) return event.audience == owner && !robot ? "" : "a secret is told";
+        return event.audience == (robot ? everybody : everybody.without(event.seat))
                    ? ""
                    : "the wrong seats are told";
     };
-    switch (told.kind) {
+    switch (event.kind) {
         case EventKind::card_given:
-            return apart(told.encounter != cultists::EncounterCard::none);
+            return apart(event.encounter != cultists::EncounterCard::none);
         case EventKind::filled:
         case EventKind::secured:
-            return apart(told.room_card != cultists::RoomCard::none);
+            return apart(event.room_card != cultists::RoomCard::none);
         case EventKind::token_drawn:
-            return apart(told.event != cultists::Event::none);
+            return apart(event.event != cultists::Event::none);
         case EventKind::saw:
         case EventKind::vote_cast:
         case EventKind::answered:
             return apart(true);
         default:
-            return told.audience == everybody ? "" : "something open is not told to all";
+            return event.audience == everybody ? "" : "something open is not told to all";
     }
 }
 
@@ -58,14 +58,14 @@ TEST_P(CultistsObserved, WhatIsToldIsExactlyWhatIsKnown) {
         Recorder<GameEvent> recorder;
         Cultists::opening(state, recorder.sink());
         while (true) {
-            for (const GameEvent& told : recorder.all)
-                ASSERT_EQ(audience_of(told, options), Finding{}) << name_of(told.kind);
+            for (const GameEvent& event : recorder.all)
+                ASSERT_EQ(audience_of(event, options), Finding{}) << name_of(event.kind);
             const std::string where = text_of(options) + ", seed " + std::to_string(seed) + ", round " +
                                       std::to_string(state.open.round) + ", ";
             for (std::size_t i = 0; i < seats.size(); ++i) {
-                for (const GameEvent& told : recorder.told_to(seats[i]))
-                    ASSERT_EQ(observers[i].hear(told), Finding{})
-                        << where << of_seat(seats[i]) << name_of(told.kind);
+                for (const GameEvent& event : recorder.told_to(seats[i]))
+                    ASSERT_EQ(observers[i].observe(event), Finding{})
+                        << where << of_seat(seats[i]) << name_of(event.kind);
                 observers[i].heard_all();
                 const cultists::Knowledge knowledge = Cultists::know(state, seats[i]);
                 ASSERT_EQ(observers[i].compare(knowledge), Finding{}) << where << of_seat(seats[i]);
@@ -100,7 +100,7 @@ TEST(CultistsObserverItself, FindsWhatIsWrong) {
     while (state.open.round < 5) {
         const auto [seat, action] = next_decision<CultistsSubject>(state, rng, pick);
         Cultists::play(state, seat, action, recorder.sink());
-        for (const GameEvent& told : recorder.told_to(0)) ASSERT_EQ(observer.hear(told), Finding{});
+        for (const GameEvent& event : recorder.told_to(0)) ASSERT_EQ(observer.observe(event), Finding{});
         observer.heard_all();
         recorder.all.clear();
     }

@@ -17,8 +17,8 @@ namespace {
 
 using namespace cultists;
 
-// How likely an investigator with this route fills a dark blue room in round 1, if he takes any colour of his
-// row.
+// The probability that an investigator with this route fills a dark blue room in round 1, with every colour
+// of its row equally likely.
 double goes_to_dark_blue(int route) {
     const auto& row = digest::row(route, 1);
     const bool may = std::find(row.begin(), row.end(), cultists::Colour::darkblue) != row.end();
@@ -43,8 +43,8 @@ TEST(CultistsOdds, WhoIsTheCultistAfterASabotage) {
         shown.state.hidden.luck.seed = core::seed_from_number(seed);
         shown.play(0, "inspect");
         if (shown.open().removed[2] == 0) continue;
-        // Whoever fills a room takes any colour that he may: a cultist one of six; an investigator one of his
-        // row, if his route, of the nine that are not mine, has dark blue in it.
+        // A character who fills a room takes any allowed colour: a cultist one of six; an investigator one of
+        // his row, if his route, of the nine that are not mine, has dark blue in it.
         const double cultist_goes = 1.0 / 6;
         double one_goes = 0;
         double two_go = 0;
@@ -285,7 +285,7 @@ TEST(CultistsOdds, E8TheTokenInHand) {
     EXPECT_EQ(tokens.size(), 9U);  // all kinds but the one that is there
 }
 
-// Whoever acted off every route is the cultist; whoever fits one may be anything.
+// A character who acted off every route is the cultist; one who fits a route may be anything.
 TEST(CultistsOdds, WhoBreaksEveryRouteIsTheCultist) {
     CultistsTable table({.players = 5, .level = Level::first});
     table.roles({Role::investigator, Role::seer, Role::cultist}).routes({1, 2, 3, 4, 5});

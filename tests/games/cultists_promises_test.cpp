@@ -119,11 +119,11 @@ TEST(CultistsPromises, GamesVisitEveryStepAndTheRarePlaces) {
                 const auto [seat, action] = next_decision<CultistsSubject>(state, rng, pick);
                 ++verbs[action.verb];
                 Cultists::play(state, seat, action, recorder.sink());
-                for (const cultists::GameEvent& told : recorder.all) {
-                    ++happenings[told.kind];
-                    if (told.kind != cultists::EventKind::died) continue;
-                    ++causes[told.cause];
-                    ++dead_roles[state.hidden.roles[told.seat]];
+                for (const cultists::GameEvent& event : recorder.all) {
+                    ++happenings[event.kind];
+                    if (event.kind != cultists::EventKind::died) continue;
+                    ++causes[event.cause];
+                    ++dead_roles[state.hidden.roles[event.seat]];
                 }
                 recorder.all.clear();
             }

@@ -40,7 +40,7 @@ CultistsTable voting(const Options& options, core::Seat knife) {
     return called(seated_with_knife(options, knife));
 }
 
-// A vote of so many seats: whom each votes for, or nobody.
+// A vote: whom each seat votes for, or nobody.
 CultistsTable voted(CultistsTable table, std::initializer_list<core::Seat> ballots) {
     core::Seat seat = 0;
     for (const core::Seat whom : ballots)

@@ -32,8 +32,8 @@ struct SecretlyInSilence {
 
 struct SecretDevil : DevilSubject {
     // What was hidden is rightly turned over here: for the viewer, whose own it is, or for everybody.
-    static bool turns_over(const GameEvent& told) {
-        switch (told.kind) {
+    static bool turns_over(const GameEvent& event) {
+        switch (event.kind) {
             case EventKind::drew_buildings:  // the viewer's own, come from a deck or from a neighbour
             case EventKind::drew_event:
             case EventKind::received:

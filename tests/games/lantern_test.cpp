@@ -120,9 +120,9 @@ struct TellsWhatWasSeen : SecretLantern {
         static void play(State& state, core::Seat seat, const lantern::Action& action, const Sink& sink) {
             Recorder<GameEvent> recorder;
             Lantern::play(state, seat, action, recorder.sink());
-            for (GameEvent told : recorder.all) {
-                told.audience = lantern::everybody(state.open);
-                sink(told);
+            for (GameEvent event : recorder.all) {
+                event.audience = lantern::everybody(state.open);
+                sink(event);
             }
         }
     };

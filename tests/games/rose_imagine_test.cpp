@@ -113,7 +113,7 @@ TEST(RoseImagine, UnseenTilesAndEventsComeInAnyOrder) {
     }
 }
 
-// The secret marker of a seat that has chosen is any that it may choose, whoever it is.
+// The secret marker of a seat that has chosen is any that it may choose, for every identity.
 TEST(RoseImagine, SecretChoicesAreAnyThatWereAllowed) {
     for (const int day : {1, 3, 5, 7}) {
         core::Rng rng(static_cast<std::uint64_t>(day), 123);

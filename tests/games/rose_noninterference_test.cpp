@@ -104,18 +104,18 @@ TEST_P(RoseNoninterference, WorldsThatASeatCannotTellApartStaySo) {
 }
 
 // Every event has an audience of people at the table; what is secret goes to its seat and to nobody else.
-Finding audience_of(const GameEvent& told, unsigned players) {
+Finding audience_of(const GameEvent& event, unsigned players) {
     const auto everybody = core::SeatSet::everybody(players);
-    const auto owner = core::SeatSet::of(told.seat);
-    if (told.audience.empty()) return "nobody is told";
-    if ((told.audience.bits() & ~everybody.bits()) != 0) return "told to a seat that nobody has";
-    switch (told.kind) {
+    const auto owner = core::SeatSet::of(event.seat);
+    if (event.audience.empty()) return "nobody is told";
+    if ((event.audience.bits() & ~everybody.bits()) != 0) return "told to a seat that nobody has";
+    switch (event.kind) {
         case EventKind::card_drawn:
-            if (told.card) return told.audience == owner ? "" : "a drawn card is shown";
-            return told.audience == everybody.without(told.seat) ? "" : "a draw is told to the wrong seats";
+            if (event.card) return event.audience == owner ? "" : "a drawn card is shown";
+            return event.audience == everybody.without(event.seat) ? "" : "a draw is told to the wrong seats";
         case EventKind::marker_chosen:
         case EventKind::guess_made:
-            return told.audience == owner ? "" : "a secret choice is told";
+            return event.audience == owner ? "" : "a secret choice is told";
         case EventKind::dawn:
         case EventKind::turn_began:
         case EventKind::card_played:
@@ -136,7 +136,7 @@ Finding audience_of(const GameEvent& told, unsigned players) {
         case EventKind::guess_shown:
         case EventKind::identity_shown:
         case EventKind::game_over:
-            return told.audience == everybody ? "" : "something open is not told to all";
+            return event.audience == everybody ? "" : "something open is not told to all";
     }
     return "an unknown event";
 }
@@ -157,12 +157,12 @@ TEST_P(RoseNoninterference, WhatIsToldIsExactlyWhatIsKnown) {
         Recorder<GameEvent> recorder;
         Rose::opening(state, recorder.sink());
         while (true) {
-            for (const GameEvent& told : recorder.all)
-                ASSERT_EQ(audience_of(told, players), Finding{}) << rose::name_of(told.kind);
+            for (const GameEvent& event : recorder.all)
+                ASSERT_EQ(audience_of(event, players), Finding{}) << rose::name_of(event.kind);
             for (std::size_t i = 0; i < seats.size(); ++i) {
-                for (const GameEvent& told : recorder.told_to(seats[i]))
-                    ASSERT_EQ(observers[i].hear(told), Finding{})
-                        << of_seat(seats[i]) << rose::name_of(told.kind);
+                for (const GameEvent& event : recorder.told_to(seats[i]))
+                    ASSERT_EQ(observers[i].observe(event), Finding{})
+                        << of_seat(seats[i]) << rose::name_of(event.kind);
                 const rose::Knowledge knowledge = Rose::know(state, seats[i]);
                 ASSERT_EQ(observers[i].compare(knowledge), Finding{}) << of_seat(seats[i]);
                 ASSERT_EQ(observers[i].could_be(state), Finding{}) << of_seat(seats[i]);

@@ -184,9 +184,9 @@ TEST_F(PeopleTest, AStoreThatHasStoppedIsSaidSo) {
 }
 
 TEST_F(PeopleTest, ACoroutineGoesOnWhereItWas) {
-    const auto check = [](People& house) -> awaitable<bool> {
+    const auto check = [](People& accounts) -> awaitable<bool> {
         const auto thread = std::this_thread::get_id();
-        std::ignore = co_await house.register_account("Anna", "12345678");
+        std::ignore = co_await accounts.register_account("Anna", "12345678");
         co_return std::this_thread::get_id() == thread;
     };
     EXPECT_TRUE(run(check(*people)));

@@ -44,7 +44,7 @@ TEST(Standing, SaysDayStageWhoIsAskedAndUntilWhen) {
     }
     // Not to those who only watch.
     EXPECT_FALSE(cleo.get("/api/tables/" + table.id).as_object().contains("standing"));
-    // Nor, from then on, to who has left.
+    // Nor, from then on, to people who have left.
     ASSERT_EQ(other.ask({{"do", "stand"}}).at("tell"), "done");
     EXPECT_TRUE(only_table(bert).at("left").as_bool());
     EXPECT_FALSE(only_table(bert).as_object().contains("standing"));

@@ -63,7 +63,7 @@ struct Of<RoseSubject> : Refereed<RoseSubject> {
 template <>
 struct Of<CultistsSubject> : Refereed<CultistsSubject> {
     static std::vector<cultists::Options> tables() { return every_cultists_table(1); }
-    // What is offered is what is allowed.
+    // Exactly the offered choices are allowed.
     static Finding fine(const cultists::State& state) {
         static const std::vector<cultists::Action> actions = every_cultists_action();
         for (const core::Seat seat : cultists::Cultists::deciders(state)) {

@@ -93,16 +93,16 @@ void CultistsObserver::heard_all() {
     settle(risks_);
 }
 
-Finding CultistsObserver::hear(const GameEvent& told) {
-    if (ended_ && told.kind != EventKind::seer_named && told.kind != EventKind::game_over &&
-        told.kind != EventKind::role_shown && told.kind != EventKind::guessing_began)
+Finding CultistsObserver::observe(const GameEvent& event) {
+    if (ended_ && event.kind != EventKind::seer_named && event.kind != EventKind::game_over &&
+        event.kind != EventKind::role_shown && event.kind != EventKind::guessing_began)
         return "something happens after the end";
-    switch (told.kind) {
+    switch (event.kind) {
         case EventKind::round_began:
-            if (told.number != round_ + 1) return "the wrong round begins";
-            if (round_ > 0 && told.seat != (knife_ + 1U) % count_) return "the knife goes elsewhere";
-            round_ = told.number;
-            knife_ = told.seat;
+            if (event.number != round_ + 1) return "the wrong round begins";
+            if (round_ > 0 && event.seat != (knife_ + 1U) % count_) return "the knife goes elsewhere";
+            round_ = event.number;
+            knife_ = event.seat;
             vote_token_ = true;
             deeds_.push_back({cultists::Deed::dawn, nobody, 0, RoomCard::none, false});
             return {};
@@ -111,7 +111,7 @@ Finding CultistsObserver::hear(const GameEvent& told) {
         case EventKind::jumped:
         case EventKind::meeting:
         case EventKind::card_given:
-            return hear_move(told);
+            return observe_move(event);
         case EventKind::event_drawn:
         case EventKind::event_repeated:
         case EventKind::power_turned:
@@ -125,14 +125,14 @@ Finding CultistsObserver::hear(const GameEvent& told) {
         case EventKind::token_drawn:
         case EventKind::token_kept:
         case EventKind::token_removed:
-            return hear_event(told);
+            return observe_event(event);
         case EventKind::card_laid:
         case EventKind::secured:
         case EventKind::filled:
         case EventKind::danger_grew:
         case EventKind::danger_drawn:
         case EventKind::inspected:
-            return hear_card(told);
+            return observe_card(event);
         case EventKind::cultist_came:
         case EventKind::fish_man_came:
         case EventKind::explored:
@@ -142,11 +142,11 @@ Finding CultistsObserver::hear(const GameEvent& told) {
         case EventKind::book_returned:
         case EventKind::room_cleared:
         case EventKind::shelf_filled:
-            return hear_room(told);
+            return observe_room(event);
         case EventKind::looked:
         case EventKind::saw:
         case EventKind::said:
-            return hear_look(told);
+            return observe_look(event);
         case EventKind::vote_called:
         case EventKind::vote_began:
         case EventKind::was_ready:
@@ -155,16 +155,16 @@ Finding CultistsObserver::hear(const GameEvent& told) {
         case EventKind::vote_kept:
         case EventKind::vote_changed:
         case EventKind::vote_ended:
-            return hear_vote(told);
+            return observe_vote(event);
         case EventKind::died:
         case EventKind::role_shown:
         case EventKind::killed:
-            return hear_death(told);
+            return observe_death(event);
         case EventKind::act_began:
             settle(risks_);
-            settle(later_risks_);  // L6: whoever used the knife for the event has outlived it
+            settle(later_risks_);  // L6: the character who used the knife for the event has outlived it
             event_phase_ = false;
-            turn_ = told.seat;
+            turn_ = event.seat;
             return {};
         case EventKind::passed:
             return {};
@@ -174,80 +174,80 @@ Finding CultistsObserver::hear(const GameEvent& told) {
         case EventKind::guessing_began:
         case EventKind::seer_named:
         case EventKind::game_over:
-            return hear_end(told);
+            return observe_end(event);
     }
     return "an unknown event";
 }
 
-Finding CultistsObserver::hear_move(const GameEvent& told) {
+Finding CultistsObserver::observe_move(const GameEvent& event) {
     const digest::Board& board = digest::board_for(count_);
-    switch (told.kind) {
+    switch (event.kind) {
         case EventKind::move_began:
-            turn_ = told.seat;
+            turn_ = event.seat;
             return {};
         case EventKind::moved:
-            if (told.seat != turn_ || !lives(told.seat)) return "somebody moves out of turn";
-            if (at_[told.seat] != told.origin) return "somebody moves from elsewhere";
-            if (told.flag ? digest::colour(told.origin) != digest::colour(told.place)
-                          : !board.has_door(told.origin, told.place))
+            if (event.seat != turn_ || !lives(event.seat)) return "somebody moves out of turn";
+            if (at_[event.seat] != event.origin) return "somebody moves from elsewhere";
+            if (event.flag ? digest::colour(event.origin) != digest::colour(event.place)
+                           : !board.has_door(event.origin, event.place))
                 return "somebody walks through a wall";
-            at_[told.seat] = told.place;
+            at_[event.seat] = event.place;
             return {};
         case EventKind::jumped:
-            if (told.seat != turn_ || lives(told.seat)) return "a living one jumps";
-            if (at_[told.seat] != told.origin || !board.has(told.place))
+            if (event.seat != turn_ || lives(event.seat)) return "a living one jumps";
+            if (at_[event.seat] != event.origin || !board.has(event.place))
                 return "a ghost jumps from elsewhere";
-            at_[told.seat] = told.place;
+            at_[event.seat] = event.place;
             return {};
         case EventKind::meeting:
-            if (told.seats.size() < 2) return "nobody is met";
-            for (const core::Seat seat : told.seats) {
+            if (event.seats.size() < 2) return "nobody is met";
+            for (const core::Seat seat : event.seats) {
                 if (seat >= count_ || !lives(seat)) return "a ghost meets somebody";
             }
             return {};
         default: {  // M4: who gave to whom, never what
-            const bool mine = told.seat == me_;
-            if ((told.encounter != cultists::EncounterCard::none) != mine) return "a gift is seen";
-            gifts_.push_back({told.seat, told.about, round_, told.encounter});
-            --encounter_left_[told.seat];
-            if (mine && hand_.encounter[index(told.encounter)]-- == 0) return "I give what I do not have";
+            const bool mine = event.seat == me_;
+            if ((event.encounter != cultists::EncounterCard::none) != mine) return "a gift is seen";
+            gifts_.push_back({event.seat, event.about, round_, event.encounter});
+            --encounter_left_[event.seat];
+            if (mine && hand_.encounter[index(event.encounter)]-- == 0) return "I give what I do not have";
             return {};
         }
     }
 }
 
-Finding CultistsObserver::hear_event(const GameEvent& told) {
-    switch (told.kind) {
+Finding CultistsObserver::observe_event(const GameEvent& event) {
+    switch (event.kind) {
         case EventKind::event_drawn:
-            if (told.number != round_) return "an event of another round";
-            events_[round_] = told.event;
+            if (event.number != round_) return "an event of another round";
+            events_[round_] = event.event;
             turn_ = knife_;
             event_phase_ = true;
-            if (told.event != Event::none) --bag_;
+            if (event.event != Event::none) --bag_;
             return {};
         case EventKind::event_repeated:
             if (events_.at(round_) != Event::mirror) return "repeated without a mirror";
-            if (told.event != (round_ > 1 ? events_.at(round_ - 1) : Event::none))
+            if (event.event != (round_ > 1 ? events_.at(round_ - 1) : Event::none))
                 return "another is repeated";
             return {};
         case EventKind::power_turned:
-            if (power_ == told.flag) return "the power is turned to what it was";
-            power_ = told.flag;
-            if (told.seat != nobody) act_in(told.seat, Location::r1);
+            if (power_ == event.flag) return "the power is turned to what it was";
+            power_ = event.flag;
+            if (event.seat != nobody) act_in(event.seat, Location::r1);
             return {};
         case EventKind::portal_opened:
             portal_ = true;
-            due_ = told.number;
+            due_ = event.number;
             return {};
         case EventKind::portal_prolonged:
-            due_ = told.number;
+            due_ = event.number;
             return {};
         case EventKind::portal_overdue:
             due_ = 0;
             return {};
         case EventKind::portal_asked:
             if (!portal_ || due_ == 0) return "no portal to close";
-            act_in(told.seat, Location::g1);
+            act_in(event.seat, Location::g1);
             return {};
         case EventKind::portal_refused:
             return {};
@@ -256,12 +256,12 @@ Finding CultistsObserver::hear_event(const GameEvent& told) {
             due_ = 0;
             return {};
         case EventKind::target_moved:
-            if (std::exchange(target_, told.to) != told.from) return "the target jumps";
+            if (std::exchange(target_, event.to) != event.from) return "the target jumps";
             return {};
         case EventKind::token_drawn:
-            if ((told.event != Event::none) != (told.seat == me_)) return "a token is seen";
-            peeks_.push_back({told.seat, round_, told.event, false});
-            later_risks_.emplace_back(told.seat, Roles{Role::klutz});
+            if ((event.event != Event::none) != (event.seat == me_)) return "a token is seen";
+            peeks_.push_back({event.seat, round_, event.event, false});
+            later_risks_.emplace_back(event.seat, Roles{Role::klutz});
             return {};
         case EventKind::token_kept:
             return {};
@@ -272,10 +272,10 @@ Finding CultistsObserver::hear_event(const GameEvent& told) {
     }
 }
 
-Finding CultistsObserver::hear_card(const GameEvent& told) {
-    const bool in_danger = told.place == Location::none;
-    const std::size_t place = in_danger ? cultists::danger_place : index(told.place);
-    switch (told.kind) {
+Finding CultistsObserver::observe_card(const GameEvent& event) {
+    const bool in_danger = event.place == Location::none;
+    const std::size_t place = in_danger ? cultists::danger_place : index(event.place);
+    switch (event.kind) {
         case EventKind::card_laid:
             --draw_;
             laid_in_danger_ += in_danger ? 1 : 0;
@@ -283,141 +283,142 @@ Finding CultistsObserver::hear_card(const GameEvent& told) {
             break;
         case EventKind::filled:
         case EventKind::secured: {
-            const bool mine = told.seat == me_;
-            if ((told.room_card != RoomCard::none) != mine) return "a card laid face down is seen";
-            if (in_danger != (told.kind == EventKind::secured)) return "a corridor has no deck";
-            if (told.kind == EventKind::filled && at_[told.seat] != told.place)
+            const bool mine = event.seat == me_;
+            if ((event.room_card != RoomCard::none) != mine) return "a card laid face down is seen";
+            if (in_danger != (event.kind == EventKind::secured)) return "a corridor has no deck";
+            if (event.kind == EventKind::filled && at_[event.seat] != event.place)
                 return "filled from elsewhere";
-            if (told.kind == EventKind::filled && !is_robot(told.seat)) act_in(told.seat, told.place);
-            deeds_.push_back({cultists::Deed::fill, told.seat, place, told.room_card, false});
-            --room_left_[told.seat];
-            if (mine && hand_.room[index(told.room_card)]-- == 0) return "I lay what I do not have";
+            if (event.kind == EventKind::filled && !is_robot(event.seat)) act_in(event.seat, event.place);
+            deeds_.push_back({cultists::Deed::fill, event.seat, place, event.room_card, false});
+            --room_left_[event.seat];
+            if (mine && hand_.room[index(event.room_card)]-- == 0) return "I lay what I do not have";
             break;
         }
         case EventKind::danger_grew:
-            return told.number == laid_in_danger_ ? Finding{} : "not as many cards came as were laid";
+            return event.number == laid_in_danger_ ? Finding{} : "not as many cards came as were laid";
         case EventKind::danger_drawn:
-            deeds_.push_back({cultists::Deed::risk, nobody, cultists::danger_place, told.room_card, false});
+            deeds_.push_back({cultists::Deed::risk, nobody, cultists::danger_place, event.room_card, false});
             return {};
         default: {  // A8
-            Room& there = room(told.place);
+            Room& there = room(event.place);
             if (!there.danger || there.cleared || there.deck == 0) return "nothing to inspect";
             --there.deck;
-            ++removed_[index(told.room_card)];
-            deeds_.push_back({cultists::Deed::show, told.seat, place, told.room_card, is_robot(told.seat)});
-            if (is_robot(told.seat)) return {};
-            act_in(told.seat, at_[told.seat]);
-            if (told.flag) risk(told.seat, {Role::greenhorn});
+            ++removed_[index(event.room_card)];
+            deeds_.push_back(
+                {cultists::Deed::show, event.seat, place, event.room_card, is_robot(event.seat)});
+            if (is_robot(event.seat)) return {};
+            act_in(event.seat, at_[event.seat]);
+            if (event.flag) risk(event.seat, {Role::greenhorn});
             return {};
         }
     }
     if (in_danger) {
         ++danger_;
     } else {
-        ++room(told.place).deck;
+        ++room(event.place).deck;
     }
     return {};
 }
 
-Finding CultistsObserver::hear_room(const GameEvent& told) {
-    switch (told.kind) {
+Finding CultistsObserver::observe_room(const GameEvent& event) {
+    switch (event.kind) {
         case EventKind::cultist_came:
-            if (!came_.insert(told.place).second) return "a cultist token comes twice";
-            room(told.place).cultist = true;
+            if (!came_.insert(event.place).second) return "a cultist token comes twice";
+            room(event.place).cultist = true;
             return {};
         case EventKind::fish_man_came:
             if (std::exchange(fish_man_, true)) return "the fish man comes again";
-            return told.place == digest::numbers_for(count_).fish_man ? Finding{} : "the fish man strays";
+            return event.place == digest::numbers_for(count_).fish_man ? Finding{} : "the fish man strays";
         case EventKind::explored:
-            if (room(told.place).danger || room(told.place).deck != 4)
+            if (room(event.place).danger || room(event.place).deck != 4)
                 return "A3: explored by the fourth card";
-            room(told.place).danger = told.flag;
+            room(event.place).danger = event.flag;
             return {};
         case EventKind::fought:
-            if (!std::exchange(room(told.place).cultist, false)) return "nobody to fight";
-            return at_[told.seat] == told.place ? Finding{} : "fought from elsewhere";
+            if (!std::exchange(room(event.place).cultist, false)) return "nobody to fight";
+            return at_[event.seat] == event.place ? Finding{} : "fought from elsewhere";
         case EventKind::banished:
             if (!std::exchange(fish_man_, false)) return "nobody to drive off";
-            risk(told.seat, {Role::klutz});
-            return told.seat == knife_ ? Finding{} : "driven off without the knife";
+            risk(event.seat, {Role::klutz});
+            return event.seat == knife_ ? Finding{} : "driven off without the knife";
         case EventKind::book_shelved:
-            if (room(told.place).books-- == 0) return "a book from nowhere";
+            if (room(event.place).books-- == 0) return "a book from nowhere";
             return {};
         case EventKind::book_returned:
-            ++room(told.place).books;
+            ++room(event.place).books;
             return {};
         case EventKind::room_cleared:
-            if (room(told.place).books != 0) return "cleared with books in it";
-            room(told.place).cleared = true;
-            removed_unseen_ += std::exchange(room(told.place).deck, 0);
-            deeds_.push_back({cultists::Deed::clear, nobody, index(told.place), RoomCard::none, false});
+            if (room(event.place).books != 0) return "cleared with books in it";
+            room(event.place).cleared = true;
+            removed_unseen_ += std::exchange(room(event.place).deck, 0);
+            deeds_.push_back({cultists::Deed::clear, nobody, index(event.place), RoomCard::none, false});
             return {};
         default: {  // a shelf is full
-            const int size = digest::board_for(count_).points.at(told.shelf);
+            const int size = digest::board_for(count_).points.at(event.shelf);
             points_ += size;
             for (const auto& [place, there] : rooms_) {
-                if (digest::shelf(place) == told.shelf && there.books > 0) return "a shelf that is not full";
+                if (digest::shelf(place) == event.shelf && there.books > 0) return "a shelf that is not full";
             }
-            return points_ == told.number ? Finding{} : "other points than those of the shelf";
+            return points_ == event.number ? Finding{} : "other points than those of the shelf";
         }
     }
 }
 
-Finding CultistsObserver::hear_look(const GameEvent& told) {
-    switch (told.kind) {
+Finding CultistsObserver::observe_look(const GameEvent& event) {
+    switch (event.kind) {
         case EventKind::looked:
-            if (!lives(told.about)) return "a ghost is looked at";
-            if (!lives(told.seat) && !(told.flag && roles_[told.seat] == Role::superghost))
+            if (!lives(event.about)) return "a ghost is looked at";
+            if (!lives(event.seat) && !(event.flag && roles_[event.seat] == Role::superghost))
                 return "a ghost looks";
-            looks_.push_back({told.seat, told.about, round_, gifts_.size(), event_phase_, told.flag, -1,
+            looks_.push_back({event.seat, event.about, round_, gifts_.size(), event_phase_, event.flag, -1,
                               cultists::EncounterCard::none});
-            if (event_phase_) later_risks_.emplace_back(told.seat, Roles{Role::klutz});
-            if (told.flag) act_in(told.seat, Location::r1);
+            if (event_phase_) later_risks_.emplace_back(event.seat, Roles{Role::klutz});
+            if (event.flag) act_in(event.seat, Location::r1);
             return {};
         case EventKind::saw: {
-            if (told.seat != me_) return "told what another saw";
+            if (event.seat != me_) return "told what another saw";
             auto cards = static_cast<std::size_t>(digest::numbers_for(count_).start_alive > 0 ? 1 : 0);
-            for (const Gift& gift : gifts_) cards += gift.to == told.about ? 1 : 0;
-            if (told.to != cards || told.number > cards) return "other status cards than were given";
-            looks_.back().dead = told.number;
+            for (const Gift& gift : gifts_) cards += gift.to == event.about ? 1 : 0;
+            if (event.to != cards || event.number > cards) return "other status cards than were given";
+            looks_.back().dead = event.number;
             return {};
         }
         default: {
             Look& look = looks_.back();
-            if (look.looker != told.seat || look.target != told.about) return "somebody else speaks";
-            look.said = told.encounter;
+            if (look.looker != event.seat || look.target != event.about) return "somebody else speaks";
+            look.said = event.encounter;
             Roles deadly;
             if (look.by_camera) deadly.insert(Role::greenhorn);
-            if (told.encounter == cultists::EncounterCard::dead) deadly.insert(Role::coward);
-            if (!deadly.empty()) risk(told.seat, deadly);
+            if (event.encounter == cultists::EncounterCard::dead) deadly.insert(Role::coward);
+            if (!deadly.empty()) risk(event.seat, deadly);
             return {};
         }
     }
 }
 
-Finding CultistsObserver::hear_vote(const GameEvent& told) {
-    switch (told.kind) {
+Finding CultistsObserver::observe_vote(const GameEvent& event) {
+    switch (event.kind) {
         case EventKind::vote_called:
             if (!std::exchange(vote_token_, false)) return "a second vote is called";
-            act_in(told.seat, Location::l1);
-            risk(told.seat, {Role::greenhorn});
+            act_in(event.seat, Location::l1);
+            risk(event.seat, {Role::greenhorn});
             return {};
         case EventKind::vote_began: {
             const Event now = events_.at(round_) == Event::mirror && round_ > 1 ? events_.at(round_ - 1)
                                                                                 : events_.at(round_);
             voting_ = true;
-            return told.flag == (now != Event::no_signal) ? Finding{} : "E9: talk or not";
+            return event.flag == (now != Event::no_signal) ? Finding{} : "E9: talk or not";
         }
         case EventKind::was_ready:
             return {};
         case EventKind::vote_cast:
-            if (told.seat != me_) return "told of another's ballot";
-            ballot_ = {told.about, told.flag};
+            if (event.seat != me_) return "told of another's ballot";
+            ballot_ = {event.about, event.flag};
             return {};
         case EventKind::vote_shown:
             if (std::exchange(voting_, false)) votes_.emplace_back().round = round_;
-            votes_.back().ballots[told.seat] = {told.about, told.flag};
-            if (told.seat == me_) {
+            votes_.back().ballots[event.seat] = {event.about, event.flag};
+            if (event.seat == me_) {
                 if (ballot_ != votes_.back().ballots[me_]) return "I voted otherwise";
                 ballot_.reset();
             }
@@ -425,44 +426,45 @@ Finding CultistsObserver::hear_vote(const GameEvent& told) {
         case EventKind::vote_kept:
             return {};
         case EventKind::vote_changed:
-            if (told.seat != knife_ || !lives(knife_)) return "changed without the knife";
-            votes_.back().changed = told.about;
+            if (event.seat != knife_ || !lives(knife_)) return "changed without the knife";
+            votes_.back().changed = event.about;
             return {};
         default: {  // the vote is over
             Vote& vote = votes_.back();
-            vote.out = told.about;
+            vote.out = event.about;
             const auto& by_knife = knife_ < options_.players ? vote.ballots[knife_] : std::nullopt;
             const bool used = vote.changed || (by_knife && by_knife->second);
-            if (used && told.about != knife_ && lives(knife_)) risk(knife_, {Role::klutz});
+            if (used && event.about != knife_ && lives(knife_)) risk(knife_, {Role::klutz});
             return {};
         }
     }
 }
 
-Finding CultistsObserver::hear_death(const GameEvent& told) {
-    if (told.kind == EventKind::killed) {
-        return lives(told.seat) && lives(told.about) ? Finding{} : "a ghost slays or is slain";
+Finding CultistsObserver::observe_death(const GameEvent& event) {
+    if (event.kind == EventKind::killed) {
+        return lives(event.seat) && lives(event.about) ? Finding{} : "a ghost slays or is slain";
     }
-    if (told.kind == EventKind::role_shown) {
-        shown_[told.seat] = true;
-        may_be_[told.seat] = {told.role};
-        if (roles_[told.seat] != Role::none && roles_[told.seat] != told.role) return "another role is shown";
-        roles_[told.seat] = told.role;
-        if (told.role == Role::enlightened || told.role == Role::infected) freeze_ = round_ + 1;
+    if (event.kind == EventKind::role_shown) {
+        shown_[event.seat] = true;
+        may_be_[event.seat] = {event.role};
+        if (roles_[event.seat] != Role::none && roles_[event.seat] != event.role)
+            return "another role is shown";
+        roles_[event.seat] = event.role;
+        if (event.role == Role::enlightened || event.role == Role::infected) freeze_ = round_ + 1;
         return {};
     }
-    if (!lives(told.seat)) return "a ghost dies";
-    died_[told.seat] = round_;
-    Roles& roles = may_be_[told.seat];
-    if (told.cause == cultists::Cause::role) {
+    if (!lives(event.seat)) return "a ghost dies";
+    died_[event.seat] = round_;
+    Roles& roles = may_be_[event.seat];
+    if (event.cause == cultists::Cause::role) {
         Roles deadly{Role::firestarter};  // C3
         for (const auto* risks : {&later_risks_, &risks_}) {
             for (const auto& [seat, mask] : *risks) {
-                if (seat == told.seat) deadly = mask;
+                if (seat == event.seat) deadly = mask;
             }
         }
         std::erase_if(roles, [&](Role role) { return !deadly.contains(role); });
-        if (deadly == Roles{Role::firestarter}) past_fire_[told.seat] = false;
+        if (deadly == Roles{Role::firestarter}) past_fire_[event.seat] = false;
         if (roles.empty()) return "a death of no role";
         return {};
     }
@@ -471,10 +473,10 @@ Finding CultistsObserver::hear_death(const GameEvent& told) {
     return {};
 }
 
-Finding CultistsObserver::hear_end(const GameEvent& told) {
-    switch (told.kind) {
+Finding CultistsObserver::observe_end(const GameEvent& event) {
+    switch (event.kind) {
         case EventKind::clean_up:
-            if (told.number != round_) return "another round is cleaned up";
+            if (event.number != round_) return "another round is cleaned up";
             settle(risks_);
             turn_ = knife_;
             if (round_ != 5) return {};
@@ -482,11 +484,11 @@ Finding CultistsObserver::hear_end(const GameEvent& told) {
             for (core::Seat seat = 0; seat < count_; ++seat) past_fire_[seat] = lives(seat);
             return {};
         case EventKind::answered:
-            if (told.seat != me_) return "told of another's answer";
-            claim_ = told.flag;
+            if (event.seat != me_) return "told of another's answer";
+            claim_ = event.flag;
             return {};
         case EventKind::claimed:
-            if (told.seat == me_ && !claim_) return "I did not claim";
+            if (event.seat == me_ && !claim_) return "I did not claim";
             claim_ = false;
             ended_ = true;
             return {};
@@ -497,8 +499,8 @@ Finding CultistsObserver::hear_end(const GameEvent& told) {
             return {};
         default:
             ended_ = true;
-            winner_ = told.team;
-            ending_ = told.ending;
+            winner_ = event.team;
+            ending_ = event.ending;
             return {};
     }
 }

@@ -19,7 +19,7 @@ class CultistsObserver {
     CultistsObserver(const cultists::Knowledge& at_the_start, core::Seat me);
 
     // An event that the seat was told. A finding: it contradicts what the seat was told before.
-    Finding hear(const cultists::GameEvent& told);
+    Finding observe(const cultists::GameEvent& event);
     // A decision and all that came of it has been told.
     void heard_all();
 
@@ -83,14 +83,14 @@ class CultistsObserver {
     void settle(std::vector<std::pair<core::Seat, Roles>>& risks);
     void risk(core::Seat seat, Roles deadly) { risks_.emplace_back(seat, std::move(deadly)); }
 
-    Finding hear_move(const cultists::GameEvent& told);
-    Finding hear_event(const cultists::GameEvent& told);
-    Finding hear_card(const cultists::GameEvent& told);
-    Finding hear_room(const cultists::GameEvent& told);
-    Finding hear_look(const cultists::GameEvent& told);
-    Finding hear_vote(const cultists::GameEvent& told);
-    Finding hear_death(const cultists::GameEvent& told);
-    Finding hear_end(const cultists::GameEvent& told);
+    Finding observe_move(const cultists::GameEvent& event);
+    Finding observe_event(const cultists::GameEvent& event);
+    Finding observe_card(const cultists::GameEvent& event);
+    Finding observe_room(const cultists::GameEvent& event);
+    Finding observe_look(const cultists::GameEvent& event);
+    Finding observe_vote(const cultists::GameEvent& event);
+    Finding observe_death(const cultists::GameEvent& event);
+    Finding observe_end(const cultists::GameEvent& event);
 
     [[nodiscard]] Finding compare_table(const cultists::Open& open) const;
     [[nodiscard]] Finding compare_rooms(const cultists::Open& open) const;

@@ -29,7 +29,7 @@ static_assert(EveryGameSubject<CultistsSubject>);
 
 // 4 with the robot, 5, 6, 6 with the robot, 7 and 8 players, at one level.
 std::vector<cultists::Options> cultists_tables(cultists::Level level);
-// Every set of roles that may be chosen for so many (S5).
+// Every set of roles that may be chosen for this number of characters (S5).
 std::vector<cultists::Options> custom_tables(unsigned players, bool robot);
 // All of `first` and `experienced`, and of the tables with chosen roles one in `every` of each size.
 std::vector<cultists::Options> every_cultists_table(std::size_t every);

@@ -39,7 +39,7 @@ class CultistsTable {
     CultistsTable& gift(core::Seat from, core::Seat to, cultists::EncounterCard card, int round);
     CultistsTable& ghost(core::Seat seat, int round);  // voted out
     CultistsTable& cleared(cultists::Location room);
-    CultistsTable& explored(cultists::Location room, int books);  // and so many books left
+    CultistsTable& explored(cultists::Location room, int books);  // with `books` books left
     // Who moves or acts next, in the phase of the table. Those before it have acted.
     CultistsTable& turn(cultists::Stage stage, core::Seat seat);
 
@@ -49,7 +49,7 @@ class CultistsTable {
     CultistsTable& play(core::Seat seat, std::string_view move);
     // One after the other, all by the seat.
     CultistsTable& play_all(core::Seat seat, std::initializer_list<std::string_view> moves);
-    // Whoever must decide passes, abstains, keeps, is ready or stops, until `stop(state)` or the end.
+    // Every decider passes, abstains, keeps, is ready or stops, until `stop(state)` or the end.
     template <class Stop>
     CultistsTable& idle_until(const Stop& stop) {
         while (!state.open.awaited.empty() && !stop(state)) idle();

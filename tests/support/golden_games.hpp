@@ -33,7 +33,7 @@ std::uint64_t perft(const StateOf<S>& state, unsigned depth) {
     return count;
 }
 
-// The game as it stands after so many decisions, or at its end.
+// The game after this number of decisions, or at its end.
 template <Subject S, class Pick = PickAny>
 StateOf<S> played(StateOf<S> state, std::size_t decisions, core::Rng& rng, const Pick& pick = {}) {
     for (std::size_t step = 0; step < decisions && !S::Game::deciders(state).empty(); ++step) {

@@ -29,65 +29,67 @@ RoseObserver::RoseObserver(const rose::Knowledge& at_the_start, core::Seat me)
     }
 }
 
-Finding RoseObserver::hear(const GameEvent& told) {
+Finding RoseObserver::observe(const GameEvent& event) {
     const rose::Building refilled =
-        told.kind == EventKind::tile_placed ? told.building : rose::Building::none;
+        event.kind == EventKind::tile_placed ? event.building : rose::Building::none;
     const bool second = refilled != rose::Building::none && std::exchange(refilling_, refilled) == refilled;
     if (refilled == rose::Building::none) refilling_ = refilled;
     if (refilled != rose::Building::none && second == tiles_[index(refilled)].empty())
         return "not an empty building is refilled";
-    switch (told.kind) {
+    switch (event.kind) {
         case EventKind::dawn:
-            if (told.number != day_ + 1) return "the wrong day dawns";
-            day_ = told.number;
-            events_.push_back(told.event);
+            if (event.number != day_ + 1) return "the wrong day dawns";
+            day_ = event.number;
+            events_.push_back(event.event);
             day_over_ = false;
             if (options_.reset_sundial) sundial_ = 0;
             if (day_ > 1) starter_ = turn_;
             return {};
         case EventKind::turn_began:
-            if (day_ == 1 && discard_.empty() && shuffles_ == 0) starter_ = told.seat;
-            turn_ = told.seat;
+            if (day_ == 1 && discard_.empty() && shuffles_ == 0) starter_ = event.seat;
+            turn_ = event.seat;
             return {};
         case EventKind::sundial_moved:
-            if (told.from != sundial_) return "the sundial moves from elsewhere";
-            sundial_ = (sundial_ + told.number) % rose::hours_a_day;
-            if (told.from + told.number >= rose::hours_a_day) day_over_ = true;
-            if (told.to != sundial_ || told.flag != day_over_) return "the sundial moves elsewhere";
+            if (event.from != sundial_) return "the sundial moves from elsewhere";
+            sundial_ = (sundial_ + event.number) % rose::hours_a_day;
+            if (event.from + event.number >= rose::hours_a_day) day_over_ = true;
+            if (event.to != sundial_ || event.flag != day_over_) return "the sundial moves elsewhere";
             return {};
         case EventKind::figure_moved:
-            if (at_[index(told.figure)] != told.origin) return "a figure moves from elsewhere";
-            if (told.origin == told.building) return "a figure moves nowhere";
-            at_[index(told.figure)] = told.building;
+            if (at_[index(event.figure)] != event.origin) return "a figure moves from elsewhere";
+            if (event.origin == event.building) return "a figure moves nowhere";
+            at_[index(event.figure)] = event.building;
             return {};
         case EventKind::suspicion_changed:
-            if (std::exchange(suspicion_[index(told.figure)], told.to) != told.from) return "suspicion jumps";
+            if (std::exchange(suspicion_[index(event.figure)], event.to) != event.from)
+                return "suspicion jumps";
             return {};
         case EventKind::evidence_changed:
-            if (std::exchange(evidence_[index(told.figure)], told.to) != told.from) return "evidence jumps";
+            if (std::exchange(evidence_[index(event.figure)], event.to) != event.from)
+                return "evidence jumps";
             return {};
         case EventKind::evening:
-            if (!day_over_ || told.number != day_ || told.seat != turn_) return "evening too early";
+            if (!day_over_ || event.number != day_ || event.seat != turn_) return "evening too early";
             day_over_ = false;
             return {};
         case EventKind::event_card_taken:
-            if (told.event != events_.back()) return "not the event card of the day";
-            ++event_cards_[told.seat];
+            if (event.event != events_.back()) return "not the event card of the day";
+            ++event_cards_[event.seat];
             return {};
         case EventKind::tile_given_back:
         case EventKind::tile_taken:
         case EventKind::tile_placed:
-            return hear_tile(told);
+            return observe_tile(event);
         case EventKind::card_played:
         case EventKind::card_drawn:
         case EventKind::deck_shuffled:
-            return hear_card(told);
+            return observe_card(event);
         case EventKind::marker_chosen:
         case EventKind::marker_shown:
         case EventKind::guess_made:
         case EventKind::guess_shown:
         case EventKind::identity_shown:
-            return hear_secret(told);
+            return observe_secret(event);
         case EventKind::guessing_began:
             day_ = rose::guess_day;
             return {};
@@ -101,44 +103,44 @@ Finding RoseObserver::hear(const GameEvent& told) {
     return "an unknown event";
 }
 
-Finding RoseObserver::hear_tile(const GameEvent& told) {
-    if (told.kind == EventKind::tile_given_back) {
-        auto& held = time_tiles_[told.seat];
-        if (held.empty() || held.front() != told.tile) return "not the longest-held tile is given back";
+Finding RoseObserver::observe_tile(const GameEvent& event) {
+    if (event.kind == EventKind::tile_given_back) {
+        auto& held = time_tiles_[event.seat];
+        if (held.empty() || held.front() != event.tile) return "not the longest-held tile is given back";
         held.erase(held.begin());
-        chain_.emplace_back(told.tile);
+        chain_.emplace_back(event.tile);
         return {};
     }
-    auto& place = tiles_[index(told.building)];
-    if (told.kind == EventKind::tile_taken) {
-        const auto found = std::find(place.begin(), place.end(), told.tile);
+    auto& place = tiles_[index(event.building)];
+    if (event.kind == EventKind::tile_taken) {
+        const auto found = std::find(place.begin(), place.end(), event.tile);
         if (found == place.end()) return "a tile is taken that is not there";
         place.erase(found);
-        if (place.empty()) emptied_.push_back(told.building);
-        time_tiles_[told.seat].push_back(told.tile);
+        if (place.empty()) emptied_.push_back(event.building);
+        time_tiles_[event.seat].push_back(event.tile);
         return {};
     }
     if (chain_.empty()) return "a tile is placed that the chain does not have";
-    if (chain_.front() && *chain_.front() != told.tile) return "not the foremost tile is placed";
+    if (chain_.front() && *chain_.front() != event.tile) return "not the foremost tile is placed";
     if (place.size() == 2) return "a third tile is placed";
     if (place.empty()) {
-        if (emptied_.empty() || std::find(emptied_.begin(), emptied_.end(), told.building) == emptied_.end())
+        if (emptied_.empty() || std::find(emptied_.begin(), emptied_.end(), event.building) == emptied_.end())
             return "a building that was not emptied is refilled";
-        emptied_.erase(std::find(emptied_.begin(), emptied_.end(), told.building));
+        emptied_.erase(std::find(emptied_.begin(), emptied_.end(), event.building));
     }
     chain_.pop_front();
-    place.push_back(told.tile);
+    place.push_back(event.tile);
     return {};
 }
 
-Finding RoseObserver::hear_card(const GameEvent& told) {
-    if (told.kind == EventKind::deck_shuffled) {
+Finding RoseObserver::observe_card(const GameEvent& event) {
+    if (event.kind == EventKind::deck_shuffled) {
         if (deck_ != 0) return "shuffled although there are cards to draw";
-        if (told.number != static_cast<int>(discard_.size())) return "not all discards are shuffled";
-        deck_ = told.number;
+        if (event.number != static_cast<int>(discard_.size())) return "not all discards are shuffled";
+        deck_ = event.number;
         shuffles_ += 1;
         shuffler_ = turn_;
-        all_kept_.clear();  // what is not in the new deck is in the hands
+        all_kept_.clear();  // cards missing from the new deck are in the hands
         std::vector<Card> pile;
         for (const auto& [card, seat] : discard_) pile.push_back(card);
         for (const Card card : rose::all_cards(options_.times)) {
@@ -155,54 +157,54 @@ Finding RoseObserver::hear_card(const GameEvent& told) {
         for (auto& steps : since_) steps.clear();
         return {};
     }
-    since_[told.seat].push_back({told.kind == EventKind::card_drawn, told.card});
-    if (told.kind == EventKind::card_played) {
-        discard_.emplace_back(told.card, told.seat);
-        --in_hand_[told.seat];
-        if (told.seat != me_) return {};
-        const auto found = std::find(hand_.begin(), hand_.end(), told.card);
+    since_[event.seat].push_back({event.kind == EventKind::card_drawn, event.card});
+    if (event.kind == EventKind::card_played) {
+        discard_.emplace_back(event.card, event.seat);
+        --in_hand_[event.seat];
+        if (event.seat != me_) return {};
+        const auto found = std::find(hand_.begin(), hand_.end(), event.card);
         if (found == hand_.end()) return "I play a card that I do not have";
         hand_.erase(found);
         return {};
     }
-    if (static_cast<bool>(told.card) != (told.seat == me_)) return "a drawn card is seen by the wrong seat";
-    ++in_hand_[told.seat];
+    if (static_cast<bool>(event.card) != (event.seat == me_)) return "a drawn card is seen by the wrong seat";
+    ++in_hand_[event.seat];
     --deck_;
-    if (told.seat == me_) hand_.push_back(told.card);
+    if (event.seat == me_) hand_.push_back(event.card);
     return {};
 }
 
-Finding RoseObserver::hear_secret(const GameEvent& told) {
-    const Colour colour = rose::colour_of(told.figure);
-    switch (told.kind) {
+Finding RoseObserver::observe_secret(const GameEvent& event) {
+    const Colour colour = rose::colour_of(event.figure);
+    switch (event.kind) {
         case EventKind::marker_chosen:
-            if (told.seat != me_) return "told of another seat's secret marker";
+            if (event.seat != me_) return "told of another seat's secret marker";
             reveal_ = colour;
             return {};
         case EventKind::marker_shown:
-            if (told.seat == me_ && std::exchange(reveal_, Colour::none) != colour)
+            if (event.seat == me_ && std::exchange(reveal_, Colour::none) != colour)
                 return "I show another marker than I chose";
-            revealed_[told.seat].push_back(colour);
+            revealed_[event.seat].push_back(colour);
             return {};
         case EventKind::guess_made:
-            if (told.seat != me_) return "told of another seat's secret guess";
+            if (event.seat != me_) return "told of another seat's secret guess";
             guesses_[me_].push_back(colour);
             return {};
         case EventKind::guess_shown: {
             const auto number =
-                static_cast<std::size_t>(told.about > told.seat ? told.about - 1 : told.about);
-            auto& guesses = guesses_[told.seat];
-            if (told.about == told.seat || told.about >= options_.players) return "a guess about nobody";
-            if (told.flag != (identities_[told.about] == colour)) return "a guess is called right or wrong";
-            if (told.seat == me_)
+                static_cast<std::size_t>(event.about > event.seat ? event.about - 1 : event.about);
+            auto& guesses = guesses_[event.seat];
+            if (event.about == event.seat || event.about >= options_.players) return "a guess about nobody";
+            if (event.flag != (identities_[event.about] == colour)) return "a guess is called right or wrong";
+            if (event.seat == me_)
                 return guesses.at(number) == colour ? Finding{} : "I guessed something else";
             if (guesses.size() != number) return "guesses out of order";
             guesses.push_back(colour);
             return {};
         }
         default:
-            if (told.seat == me_ && identities_[me_] != colour) return "my identity is another";
-            identities_[told.seat] = colour;
+            if (event.seat == me_ && identities_[me_] != colour) return "my identity is another";
+            identities_[event.seat] = colour;
             return {};
     }
 }

@@ -20,7 +20,7 @@ class RoseObserver {
     RoseObserver(const rose::Knowledge& at_the_start, core::Seat me);
 
     // An event that the seat was told. A finding: it contradicts what the seat was told before.
-    Finding hear(const rose::GameEvent& told);
+    Finding observe(const rose::GameEvent& event);
 
     // What knowledge says must be what was told, no more and no less.
     [[nodiscard]] Finding compare(const rose::Knowledge& knowledge) const;
@@ -33,9 +33,9 @@ class RoseObserver {
     using Faces = std::map<std::uint8_t, int>;  // how many of each card
 
     [[nodiscard]] bool plays() const { return me_ < options_.players; }
-    Finding hear_tile(const rose::GameEvent& told);
-    Finding hear_card(const rose::GameEvent& told);
-    Finding hear_secret(const rose::GameEvent& told);
+    Finding observe_tile(const rose::GameEvent& event);
+    Finding observe_card(const rose::GameEvent& event);
+    Finding observe_secret(const rose::GameEvent& event);
     [[nodiscard]] Finding compare_tiles(const rose::Open& open) const;
     [[nodiscard]] Finding compare_cards(const rose::Knowledge& knowledge) const;
     [[nodiscard]] Finding compare_secrets(const rose::Knowledge& knowledge) const;

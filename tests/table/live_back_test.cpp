@@ -1,4 +1,4 @@
-// What taking back may not be used for: looking at cards, winning time, or deciding for who is away. Over all
+// Taking back must not serve to look at cards, to win time, or to decide for absent people. Over all
 // games.
 #include "tests/engine/every_game.hpp"
 #include "tests/table/live.hpp"

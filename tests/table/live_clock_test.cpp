@@ -1,4 +1,4 @@
-// Clocks: each kind, running out, coming back, pausing, and what happens while the house is closed.
+// Clocks: each kind, running out, coming back, pausing, and what happens while the server is down.
 #include "tests/table/live.hpp"
 
 namespace subrosa::table::testing {
@@ -193,7 +193,7 @@ TEST(Clocks, OfOneWhoCameBackDoNotRunWhileTheHouseWasClosed) {
     EXPECT_EQ(room->next_deadline(), room.now + TableClock::on_return);
 }
 
-// Whoever is quicker than the stand-in gets time for a question once, not for ever.
+// A player who is quicker than the stand-in gets time for a question once, not for ever.
 TEST(Clocks, AreGivenBackOnceAQuestion) {
     for (const bool leaves : {false, true}) {
         Room room(with_clock(ClockKind::decision, 5'000));

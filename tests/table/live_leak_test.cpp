@@ -175,7 +175,7 @@ struct Compared {
     std::size_t steps = 0;
 };
 
-// Every so many decisions of a whole game, and at every beginning of a secret stage, for every viewer.
+// At regular decisions of a whole game and at every beginning of a secret stage, for every viewer.
 void compare_worlds(Wish wish, std::uint64_t luck, std::size_t every, Compared& compared) {
     wish.people = wish.players;
     wish.clock = {ClockKind::budget, 10'000'000, 1'000};

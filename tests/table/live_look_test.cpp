@@ -35,7 +35,7 @@ struct Tally {
     std::map<std::string, std::size_t> choices;  // by stage
     std::map<std::string, std::size_t> sure;     // by stage
     std::set<std::string> left_out;              // events that happened and could not be told before
-    std::size_t deep = 0;                        // choices after moves of one's own
+    std::size_t deep = 0;                        // choices after own moves
     std::size_t hidden = 0;                      // looks whose choices depend on something hidden
 };
 
@@ -65,7 +65,7 @@ Actor sitting_at(const Room& room, core::Seat seat) {
     return {room.table().person_at(seat).value(), "", "", 0, seat};
 }
 
-// Looks on along moves of one's own as long as there are any, and compares with what then happens.
+// Looks ahead along own moves as far as there are any, and compares with the real events.
 void look_far(Room& room, core::Seat seat, core::Rng& rng, Tally& tally) {
     const auto truth = room->truth(seat).clone();
     std::vector<std::string> moves;
@@ -115,7 +115,7 @@ TEST_P(LookAt, EveryDecisionOfWholeGamesTellsWhatThenHappens) {
     EXPECT_GT(tally.sure["play"], tally.choices["play"] * 9 / 10);
     EXPECT_GT(tally.sure["mark"], 0U);
     EXPECT_EQ(tally.sure["reveal"] + tally.sure["guess"], 0U);
-    // And what is not is left out.
+    // Events that differ are left out.
     EXPECT_TRUE(tally.left_out.contains("card_drawn"));
 }
 

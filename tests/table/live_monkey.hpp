@@ -16,7 +16,7 @@ class Monkey {
     Millis now = opened_at;
     core::Rng& rng() { return rng_; }
 
-    // Whoever sits at the seats of a table that gathers, and the start.
+    // Fills the seats of a gathering table and starts it.
     std::vector<Deed> opening(const Table& table) {
         std::vector<Deed> deeds;
         const unsigned people = 1 + below(table.players());

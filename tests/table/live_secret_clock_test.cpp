@@ -26,7 +26,7 @@ TEST(ClocksInSecret, RunOnForWhoHasAnswered) {
         EXPECT_EQ(bytes_of(*room.view(0).clock), bytes_of(before));
         room.now += 11'000;
         room.must_choose(0, room.choices(0)[0]);
-        // A budget is not touched by a secret answer, whoever was fast.
+        // A secret answer leaves every budget as it was, fast or slow.
         EXPECT_EQ(room.view(0).clock->left, before.left);
     }
 }

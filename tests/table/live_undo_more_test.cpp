@@ -249,7 +249,7 @@ TEST(TakingBackAway, WhoRunsOutInTheOpenEndsTheRequest) {
     EXPECT_FALSE(room->bots_to_decide().empty());
 }
 
-// engine::AnyMatch::taught_nothing alone: nothing was played, or something that is no move.
+// engine::AnyMatch::taught_nothing alone: nothing was played, or something other than a move.
 TEST(TaughtNothing, NeedsAMove) {
     auto match = engine::find_game("rose")->deal({{"players", 3}}, core::seed_from_number(1)).value();
     EXPECT_FALSE(match->taught_nothing(0, 0, "play red-4"));

@@ -13,7 +13,7 @@ std::vector<std::string> moves_of(const Room& room) {
     return moves;
 }
 
-// What everybody knows and may choose, whoever asks.
+// The knowledge and the choices of every seat.
 std::string positions(const Room& room) {
     std::string all;
     for (const core::Seat viewer : viewers_of(room.table())) {

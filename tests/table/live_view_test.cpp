@@ -1,4 +1,4 @@
-// What is seen of a table: by phase, by seat, by whoever watches; and the news, numbered for each viewer.
+// Views of a table by phase, by seat and for spectators; and the news, numbered for each viewer.
 #include "tests/table/live.hpp"
 
 namespace subrosa::table::testing {

@@ -21,7 +21,7 @@ const faces::Face& the_face() {
     return *faces::find("lantern");
 }
 
-// With so many people, the other seats are bots.
+// `people` seats are people, the others bots.
 Setup lanterns(unsigned players, unsigned people, std::uint64_t seed, const char* ballot = "secret") {
     Setup setup;
     setup.game = &the_game();

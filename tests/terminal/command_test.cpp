@@ -13,7 +13,7 @@
 namespace subrosa::play {
 namespace {
 
-using Kind = Command::Kind;
+using Kind = CommandKind;
 
 const std::vector<std::string> moves{"move blue ecclesia", "move blue porta", "move blue porticus"};
 

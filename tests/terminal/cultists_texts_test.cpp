@@ -107,7 +107,7 @@ TEST(CultistsTexts, TellDifferentThingsDifferently) {
         std::size_t told_of = 0;
         for (std::size_t i = 0; i <= cultists::index(EventKind::game_over); ++i) {
             const GameEvent told = everything()[2 * i];
-            for (const faces::Entry& entry : cultists_face::chronicle({&told, 1}, look)) {
+            for (const faces::LogEntry& entry : cultists_face::chronicle({&told, 1}, look)) {
                 texts.insert(entry.text.plain());
                 ++told_of;
             }
@@ -163,7 +163,7 @@ TEST(CultistsTexts, ExplainEveryWord) {
     }
 }
 
-// Scenario files name the rules that they test; whoever reads there "A1" can ask what that is.
+// Scenario files name the rules that they test; help explains each of these ids.
 TEST(CultistsTexts, ExplainEveryRuleThatScenariosName) {
     const std::span<const std::string_view> ids = cultists_face::rule_ids();
     EXPECT_EQ(std::set<std::string_view>(ids.begin(), ids.end()).size(), ids.size());
@@ -258,7 +258,7 @@ TEST(CultistsLoop, PlaysWholeGamesInEveryLanguage) {
     }
 }
 
-// M3: whoever came in gives first; where the event lets people meet, whoever has the knife.
+// M3: the character who came in gives first; where the event lets people meet, the one with the knife.
 TEST(CultistsTexts, BeginWithWhoeverCameIn) {
     int comings = 0;
     int events = 0;

@@ -262,7 +262,8 @@ TEST(DevilScreen, GroupsAreAllTheChoices) {
                 play_devil(match, rng);
                 continue;
             }
-            for (const faces::Words many : {faces::Words::all, faces::Words::few, faces::Words::fewest}) {
+            for (const faces::Verbosity many :
+                 {faces::Verbosity::all, faces::Verbosity::few, faces::Verbosity::fewest}) {
                 const auto groups = match.face().groups(match.know(seat), choices, look, many);
                 std::size_t count = 0;
                 std::set<std::string> texts;
@@ -274,7 +275,7 @@ TEST(DevilScreen, GroupsAreAllTheChoices) {
                     grouped += group.count > 1 ? 1 : 0;
                 }
                 ASSERT_EQ(count, choices.size());
-                if (many == faces::Words::fewest) {
+                if (many == faces::Verbosity::fewest) {
                     EXPECT_LE(groups.size(), 25U);
                 }
                 EXPECT_LE(groups.size(), 50U);
@@ -292,7 +293,7 @@ TEST(DevilScreen, SaysHowManyBelongTogether) {
                                            "ask ducats 3", "done",       "buy wood",   "sell wood",
                                            "sell stone",   "borrow 1",   "borrow 2",   "borrow 3"};
     std::vector<std::string> texts;
-    for (const faces::Group& group : match.face().groups(match.know(0), choices, look, faces::Words::all))
+    for (const faces::Group& group : match.face().groups(match.know(0), choices, look, faces::Verbosity::all))
         texts.push_back(std::to_string(group.count) + " " + group.text.plain());
     EXPECT_EQ(texts,
               (std::vector<std::string>{"3 put in 1, 3, 4 wood", "2 ask for 2, 3 ducats",

@@ -109,7 +109,7 @@ TEST(DevilTexts, TellEverythingThatCanHappen) {
                 const std::string where = language + " " + std::string(devil::name_of(told.kind));
                 const auto entries = devil_face::chronicle({&told, 1}, look);
                 EXPECT_EQ(entries.empty(), is_silent(told)) << where;
-                for (const faces::Entry& entry : entries) expect_filled(entry.text.plain(), where);
+                for (const faces::LogEntry& entry : entries) expect_filled(entry.text.plain(), where);
             }
         }
     }
@@ -117,7 +117,7 @@ TEST(DevilTexts, TellEverythingThatCanHappen) {
 
 // What two things say must not be the same: each happening has words of its own.
 TEST(DevilTexts, TellDifferentThingsDifferently) {
-    // These are the same to who reads them: goods that leave, rewards that come home.
+    // These read the same: goods that leave, rewards that come home.
     const std::set<EventKind> alike{EventKind::gave,          EventKind::discarded, EventKind::paid,
                                     EventKind::ritual_reward, EventKind::produced,  EventKind::gained};
     for (const std::string& language : terminal::languages()) {
@@ -129,7 +129,7 @@ TEST(DevilTexts, TellDifferentThingsDifferently) {
             const GameEvent told = full_told(static_cast<EventKind>(i));
             if (alike.contains(told.kind)) continue;
             std::string text;
-            for (const faces::Entry& entry : devil_face::chronicle({&told, 1}, look))
+            for (const faces::LogEntry& entry : devil_face::chronicle({&told, 1}, look))
                 text += entry.text.plain() + "\n";
             if (text.empty()) continue;
             EXPECT_TRUE(texts.insert(text).second) << language << ' ' << text;
@@ -149,7 +149,7 @@ TEST(DevilTexts, TellWholeGames) {
         while (!match.over()) play_devil(match, rng);
         for (const core::Seat seat : {core::Seat{0}, core::Seat{2}, core::spectator}) {
             const auto told = match.told_to(seat);
-            for (const faces::Entry& entry :
+            for (const faces::LogEntry& entry :
                  match.face().chronicle(testing::documents(told), look_of(match, messages(language), seat))) {
                 expect_filled(entry.text.plain(), language);
                 ++entries;
@@ -166,12 +166,12 @@ std::vector<GameEvent> in_order(std::initializer_list<GameEvent> told) {
 std::vector<std::string> told_as(const std::vector<GameEvent>& told, core::Seat viewer = 0) {
     const Match match(devil_setup({}, 1, 1));
     std::vector<std::string> texts;
-    for (const faces::Entry& entry : devil_face::chronicle(told, devil_look(match, messages(), viewer)))
+    for (const faces::LogEntry& entry : devil_face::chronicle(told, devil_look(match, messages(), viewer)))
         texts.push_back(entry.text.plain());
     return texts;
 }
 
-// R2: the wings of the round are told together, not as deeds of who had the last turn.
+// R2: the wings of the round are told together, not as actions of the last player.
 TEST(DevilTexts, TellTheWingsOfTheRoundTogether) {
     const std::string other = default_bot_names()[3];
     const std::vector<std::string> texts =
@@ -302,7 +302,7 @@ TEST(DevilTexts, SayWhatIsOnTheCards) {
     }
 }
 
-// Scenario files name the rules that they test; whoever reads there "A1" can ask what that is.
+// Scenario files name the rules that they test; help explains each of these ids.
 TEST(DevilTexts, ExplainEveryRuleThatScenariosName) {
     const std::span<const std::string_view> ids = devil_face::rule_ids();
     EXPECT_EQ(std::set<std::string_view>(ids.begin(), ids.end()).size(), ids.size());

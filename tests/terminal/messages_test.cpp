@@ -141,7 +141,7 @@ TEST(Messages, LeaveLatinNamesAlone) {
     }
 }
 
-// Dashes, exclamation marks and formal address are not the voice of the house.
+// Our texts have no dashes, exclamation marks or formal address.
 TEST(Messages, KeepTheVoice) {
     for (const std::string& language : languages()) {
         for (const auto& [key, text] : load(language).all()) {

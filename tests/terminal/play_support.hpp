@@ -50,7 +50,7 @@ class Match {
         for (std::size_t at = told_count(); at-- > 0;) {
             const std::vector<json::object> told = told_to(core::spectator, at, at + 1);
             const faces::Beat beat = told.empty() ? faces::Beat() : face().beat(told.front());
-            if (beat.kind == faces::Beat::Kind::turn && beat.seat == seat && ++turns == 2) return at;
+            if (beat.kind == faces::BeatKind::turn && beat.seat == seat && ++turns == 2) return at;
         }
         return 0;
     }
@@ -130,7 +130,7 @@ inline const terminal::Messages& messages(const std::string& language = "en", bo
 }
 
 inline Theme look_of(const Setup& setup, const terminal::Messages& messages, core::Seat viewer) {
-    std::vector<Person> people;
+    std::vector<Participant> people;
     for (const Player& player : setup.players) people.push_back({player.name, !player.bot.empty()});
     return {messages, people, viewer};
 }
@@ -175,7 +175,7 @@ inline std::vector<rose::GameEvent> told(const Match& match, core::Seat seat, st
     return engine::events_from<engine::RoseDocuments>(match.told_to(seat, first)).value();
 }
 
-// One decision of whoever decides first, at random.
+// One random decision of the first decider.
 inline void play_at_random(Match& match, core::Rng& rng) {
     const core::Seat seat = match.deciders().front();
     const std::vector<std::string> choices = match.choices(seat);

@@ -28,7 +28,7 @@ std::string whole(const std::string& path) {
     return text.str();
 }
 
-// Somebody answers at random until so many moves are played.
+// Plays at random until this number of moves.
 void play_on(LocalTable& table, std::size_t moves, const LoopSettings& settings) {
     LoopSettings until = settings;
     until.interrupted = [&] { return moves_of(table).size() >= moves; };

@@ -248,7 +248,7 @@ TEST(Screen, TalkLeavesRoomForWhatHappenedLast) {
     while (match.deciders().front() != 0 || match.moves().size() < 30) play_at_random(match, rng);
     const Theme look = testing::look_of(match, messages(), 0);
     Scene scene = testing::scene_of(match, 0);
-    const std::vector<faces::Entry> log = match.face().chronicle(scene.told, look);
+    const std::vector<faces::LogEntry> log = match.face().chronicle(scene.told, look);
     ASSERT_GT(log.size(), 2U);
     const std::string last = log.back().text.plain().substr(0, 40);  // on one line at any width
     for (int i = 1; i <= 4; ++i) scene.talk.emplace_back("Said " + std::to_string(i));

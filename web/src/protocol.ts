@@ -75,7 +75,7 @@ export interface AskChoose {
   moves?: string[];
 }
 
-export interface AskLook {
+export interface AskLookAhead {
   do: 'look';
   seq: number;
   version: number;
@@ -143,7 +143,7 @@ export type ClientMessage =
   | AskJoin
   | AskStart
   | AskChoose
-  | AskLook
+  | AskLookAhead
   | AskNews
   | AskTakeBack
   | AskAnswerBack

@@ -46,7 +46,7 @@ void Canvas::gap(int x0, int y0, int x1, int y1) {
 }
 
 void Canvas::put(int x, int y, const play::Text& text) {
-    for (const play::Text::Span& span : text.spans()) {
+    for (const play::Text::TextSpan& span : text.spans()) {
         for (std::size_t i = 0; i < span.text.size();) {
             const std::size_t length = first_length(std::string_view(span.text).substr(i));
             const std::string sign = span.text.substr(i, length);

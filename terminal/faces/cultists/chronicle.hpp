@@ -11,7 +11,7 @@ namespace subrosa::cultists_face {
 
 // `told` must be what the viewer of `look` was told, and no more. Turns in which nothing happened yet are
 // left out.
-std::vector<faces::Entry> chronicle(std::span<const cultists::GameEvent> told, const CultistsTheme& look);
+std::vector<faces::LogEntry> chronicle(std::span<const cultists::GameEvent> told, const CultistsTheme& look);
 
 // Why a game ended, in half a sentence.
 Text reason_text(cultists::Ending ending, const CultistsTheme& look);

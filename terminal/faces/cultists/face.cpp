@@ -4,6 +4,7 @@ namespace subrosa::cultists_face {
 
 using cultists::EventKind;
 using faces::Beat;
+using faces::BeatKind;
 
 std::string_view CultistsDrawing::option_words(std::string_view option) {
     if (option == "robot") return "a robot plays along, always with 4 players, by choice with 6";
@@ -29,13 +30,13 @@ Beat CultistsDrawing::beat(const Event& event) {
     switch (event.kind) {
         case EventKind::move_began:
         case EventKind::act_began:
-            return {Beat::Kind::turn, event.seat};
+            return {BeatKind::turn, event.seat};
         case EventKind::clean_up:
-            return {Beat::Kind::period_ends};
+            return {BeatKind::period_ends};
         case EventKind::vote_shown:
-            return {Beat::Kind::opened};
+            return {BeatKind::opened};
         case EventKind::round_began:
-            return {Beat::Kind::period_begins};
+            return {BeatKind::period_begins};
         default:
             return {};
     }
@@ -50,7 +51,7 @@ std::optional<cultists::GameEvent> CultistsDrawing::turn_under_way(const Knowled
                  .seat = open.turn};
 }
 
-// Whoever came in, or, when the event lets all meet, the first player.
+// The character who came in, or, when the event lets all meet, the first player.
 core::Seat CultistsDrawing::asked_first(const Knowledge& knowledge) {
     const cultists::Open& open = knowledge.open;
     const bool in_turns = open.stage == cultists::Stage::move || open.stage == cultists::Stage::act;

@@ -25,9 +25,9 @@ bool is_there(const Place& place) {
 }
 
 // Where the lines of the plan's grid come to lie on the terminal.
-class Scale {
+class MapScale {
   public:
-    Scale(const Plan& plan, const MapSize& size) {
+    MapScale(const Plan& plan, const MapSize& size) {
         std::set<int> xs;
         std::set<int> ys;
         for (const Place& place : plan.places) {
@@ -176,7 +176,7 @@ void draw_corridor(Canvas& canvas, const Open& open, Location place, const Culti
     Text dense = all.width() <= columns ? all : people_text(open, place, look, cultists::max_characters + 2);
     int row = 1;
     Text line;
-    for (const Text::Span& span : dense.spans()) {
+    for (const Text::TextSpan& span : dense.spans()) {
         for (const char sign : span.text) {
             if (line.width() == columns && row + 1 < rows) {
                 canvas.put(x, y + row++, line);
@@ -189,7 +189,7 @@ void draw_corridor(Canvas& canvas, const Open& open, Location place, const Culti
 }
 
 // In the middle of the wall that both places share.
-void draw_door(Canvas& canvas, const Plan& plan, const cultists::Door& door, const Scale& scale) {
+void draw_door(Canvas& canvas, const Plan& plan, const cultists::Door& door, const MapScale& scale) {
     const Rect a = plan.places[cultists::index(door.a)].rect;
     const Rect b = plan.places[cultists::index(door.b)].rect;
     if (a.x1 == b.x0 || b.x1 == a.x0) {
@@ -207,7 +207,7 @@ void draw_door(Canvas& canvas, const Plan& plan, const cultists::Door& door, con
 
 // Where the plan leaves a corner free, at the bottom on the right, lies the lake, and what may still come
 // from there.
-void draw_lake(Canvas& canvas, const Open& open, const Plan& plan, const Scale& scale,
+void draw_lake(Canvas& canvas, const Open& open, const Plan& plan, const MapScale& scale,
                const CultistsTheme& look, int columns) {
     int left = 0;
     int top = 0;
@@ -235,7 +235,7 @@ void draw_lake(Canvas& canvas, const Open& open, const Plan& plan, const Scale& 
 
 Lines map_lines(const Open& open, const CultistsTheme& look, const MapSize& size) {
     const Plan& plan = cultists::plan_of(open.options);
-    const Scale scale(plan, size);
+    const MapScale scale(plan, size);
     Canvas canvas(size.columns, scale.rows());
     for (const Place& place : plan.places) {
         if (!is_there(place)) continue;

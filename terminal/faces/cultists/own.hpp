@@ -5,7 +5,7 @@
 
 namespace subrosa::cultists_face {
 
-// At most four lines. Nothing for who only watches.
+// At most four lines. Nothing for spectators.
 Lines own_lines(const cultists::Knowledge& knowledge, const CultistsTheme& look, int columns);
 
 // The rows of a route by the first round they are for; the row of this round is marked.

@@ -5,7 +5,7 @@
 
 namespace subrosa::cultists_face {
 
-// The shelves on so many lines as they need.
+// The shelves, on as many lines as they need.
 Lines shelf_lines(const cultists::Open& open, const CultistsTheme& look, int columns);
 // How many cards and tokens are left.
 Text piles_line(const cultists::Open& open, const CultistsTheme& look, int columns);

@@ -8,22 +8,22 @@ namespace subrosa::devil_face {
 using devil::EventKind;
 using devil::GameEvent;
 
-std::vector<faces::Entry> chronicle(std::span<const GameEvent> told, const DevilTheme& look) {
-    return Writer(look).write(told);
+std::vector<faces::LogEntry> chronicle(std::span<const GameEvent> told, const DevilTheme& look) {
+    return ChronicleWriter(look).write(told);
 }
 
-std::vector<faces::Entry> Writer::write(Rest told) {
+std::vector<faces::LogEntry> ChronicleWriter::write(Rest told) {
     for (std::size_t at = 0; at < told.size();) at += one(told.subspan(at));
     close();
     return std::move(entries_);
 }
 
-void Writer::entry(const Text& text) {
+void ChronicleWriter::entry(const Text& text) {
     close();
     entries_.push_back({text, false});
 }
 
-void Writer::deed(core::Seat seat, const Text& text) {
+void ChronicleWriter::deed(core::Seat seat, const Text& text) {
     if (seat != seat_) {
         close();
         seat_ = seat;
@@ -32,7 +32,7 @@ void Writer::deed(core::Seat seat, const Text& text) {
     pieces_.push_back(text);
 }
 
-void Writer::close() {
+void ChronicleWriter::close() {
     if (!pieces_.empty()) {
         Text text = look_.player(seat_);
         entries_.push_back({text.add(look_.say("play_colon")).add(look_.dotted(pieces_)), in_turn_});
@@ -40,41 +40,43 @@ void Writer::close() {
     pieces_.clear();
 }
 
-void Writer::begin(core::Seat seat) {
+void ChronicleWriter::begin(core::Seat seat) {
     close();
     seat_ = seat;
     in_turn_ = seat != core::spectator;
 }
 
-bool Writer::is_next(Rest rest, EventKind kind) {
+bool ChronicleWriter::is_next(Rest rest, EventKind kind) {
     return rest.size() > 1 && rest[1].kind == kind && rest[1].seat == rest[0].seat;
 }
 
-std::size_t Writer::run_of(Rest rest, EventKind kind) {
+std::size_t ChronicleWriter::run_of(Rest rest, EventKind kind) {
     std::size_t count = 0;
     while (count < rest.size() && rest[count].kind == kind) ++count;
     return count;
 }
 
-std::size_t Writer::one(Rest rest) {
-    for (const auto part : {&Writer::course, &Writer::market, &Writer::cards, &Writer::trading,
-                            &Writer::plans, &Writer::wings_of_the_round, &Writer::tracks, &Writer::actions,
-                            &Writer::evening, &Writer::ritual, &Writer::inquisition, &Writer::ending}) {
+std::size_t ChronicleWriter::one(Rest rest) {
+    for (const auto part :
+         {&ChronicleWriter::course, &ChronicleWriter::market, &ChronicleWriter::cards,
+          &ChronicleWriter::trading, &ChronicleWriter::plans, &ChronicleWriter::wings_of_the_round,
+          &ChronicleWriter::tracks, &ChronicleWriter::actions, &ChronicleWriter::evening,
+          &ChronicleWriter::ritual, &ChronicleWriter::inquisition, &ChronicleWriter::ending}) {
         if (const std::size_t count = (this->*part)(rest); count > 0) return count;
     }
     return 1;
 }
 
-std::size_t Writer::course(Rest rest) {
-    const GameEvent& told = rest.front();
+std::size_t ChronicleWriter::course(Rest rest) {
+    const GameEvent& event = rest.front();
     const auto stage = [&](std::string_view key) {
         begin(core::spectator);
         line(key);
     };
-    switch (told.kind) {
+    switch (event.kind) {
         case EventKind::round_began:
             begin(core::spectator);
-            line("devil_log_round", {{"round", int{told.number}}});
+            line("devil_log_round", {{"round", int{event.number}}});
             return 1;
         case EventKind::repay_began:
             stage("devil_stage_repay");
@@ -96,21 +98,21 @@ std::size_t Writer::course(Rest rest) {
             return 1;
         case EventKind::turn_began:
         case EventKind::inquisition_turn:
-            begin(told.seat);
+            begin(event.seat);
             return 1;
         default:
             return 0;
     }
 }
 
-std::size_t Writer::market(Rest rest) {
-    const GameEvent& told = rest.front();
-    const Text ducats = look_.count("ducats", told.number);
-    switch (told.kind) {
+std::size_t ChronicleWriter::market(Rest rest) {
+    const GameEvent& event = rest.front();
+    const Text ducats = look_.count("ducats", event.number);
+    switch (event.kind) {
         case EventKind::produced: {
-            if (told.building != devil::Building::none) {
-                deed(told, "devil_log_effect",
-                     {{"building", look_.building(told.building)}, {"gain", look_.wares(told.wares_of)}});
+            if (event.building != devil::Building::none) {
+                deed(event, "devil_log_effect",
+                     {{"building", look_.building(event.building)}, {"gain", look_.wares(event.wares_of)}});
                 return 1;
             }
             // All fields at once.
@@ -126,16 +128,18 @@ std::size_t Writer::market(Rest rest) {
             return all.size();
         }
         case EventKind::bought:
-            deed(told, "devil_log_bought", {{"good", look_.good(told.ware)}, {"ducats", ducats}});
+            deed(event, "devil_log_bought", {{"good", look_.good(event.ware)}, {"ducats", ducats}});
             return 1;
         case EventKind::sold:
-            deed(told, "devil_log_sold", {{"good", look_.good(told.ware)}, {"ducats", ducats}});
+            deed(event, "devil_log_sold", {{"good", look_.good(event.ware)}, {"ducats", ducats}});
             return 1;
         case EventKind::borrowed:
-            deed(told, "devil_log_borrowed", {{"ducats", ducats}, {"change", look_.with_sign(told.number)}});
+            deed(event, "devil_log_borrowed",
+                 {{"ducats", ducats}, {"change", look_.with_sign(event.number)}});
             return 1;
         case EventKind::repaid:
-            deed(told, "devil_log_repaid", {{"ducats", ducats}, {"change", look_.number(-int{told.number})}});
+            deed(event, "devil_log_repaid",
+                 {{"ducats", ducats}, {"change", look_.number(-int{event.number})}});
             return 1;
         default:
             return 0;

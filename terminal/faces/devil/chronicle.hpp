@@ -8,7 +8,7 @@
 
 namespace subrosa::devil_face {
 
-std::vector<faces::Entry> chronicle(std::span<const devil::GameEvent> told, const DevilTheme& look);
+std::vector<faces::LogEntry> chronicle(std::span<const devil::GameEvent> told, const DevilTheme& look);
 
 // A part of the final scoring with its points: "buildings +8".
 Text part_text(devil::ScorePart part, int points, const DevilTheme& look);

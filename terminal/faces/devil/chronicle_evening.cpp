@@ -46,44 +46,44 @@ Wings wings_in(std::span<const GameEvent> rest) {
 
 }  // namespace
 
-std::size_t Writer::tracks(Rest rest) {
-    const GameEvent& told = rest.front();
-    switch (told.kind) {
+std::size_t ChronicleWriter::tracks(Rest rest) {
+    const GameEvent& event = rest.front();
+    switch (event.kind) {
         case EventKind::reputation_moved:
-            deed(told, "devil_log_reputation",
-                 {{"change", look_.change(reputation_of(told.from), reputation_of(told.to))}});
+            deed(event, "devil_log_reputation",
+                 {{"change", look_.change(reputation_of(event.from), reputation_of(event.to))}});
             return 1;
         case EventKind::angels:
-            deed(told, "devil_log_angel", {{"wings", look_.count("angel", told.number)}});
+            deed(event, "devil_log_angel", {{"wings", look_.count("angel", event.number)}});
             return angels_at(rest, 0);
         case EventKind::demons:
-            deed(told, "devil_log_demon", {{"wings", look_.count("demon", told.number)}});
+            deed(event, "devil_log_demon", {{"wings", look_.count("demon", event.number)}});
             return 1;
         case EventKind::demons_returned:
-            deed(told, "devil_log_demon_returned", {{"wings", look_.count("demon", told.number)}});
+            deed(event, "devil_log_demon_returned", {{"wings", look_.count("demon", event.number)}});
             return 1;
         case EventKind::indulgence:
-            deed(told, "devil_log_indulgence_gained");
+            deed(event, "devil_log_indulgence_gained");
             return 1;
         case EventKind::guest_came: {
             const bool points = is_next(rest, EventKind::points);
             const int lost = points ? rest[1].amount : -int{devil::guest_arrival};
-            deed(told, told.flag ? "devil_log_guest_none" : "devil_log_guest",
+            deed(event, event.flag ? "devil_log_guest_none" : "devil_log_guest",
                  {{"change", look_.with_sign(lost)}});
             return points ? 2 : 1;
         }
         case EventKind::points:
-            deed(told, "devil_log_points", {{"change", look_.with_sign(told.amount)}});
+            deed(event, "devil_log_points", {{"change", look_.with_sign(event.amount)}});
             return 1;
         case EventKind::debt_now:
-            deed(told, "devil_log_debt", {{"change", int{told.number}}});
+            deed(event, "devil_log_debt", {{"change", int{event.number}}});
             return 1;
         default:
             return 0;
     }
 }
 
-std::size_t Writer::angels_at(Rest rest, std::size_t at) {
+std::size_t ChronicleWriter::angels_at(Rest rest, std::size_t at) {
     if (at >= rest.size() || rest[at].kind != EventKind::angels || rest[at].seat != rest[0].seat) return 0;
     std::size_t count = 1;
     for (const GameEvent& next : rest.subspan(at + 1)) {
@@ -94,7 +94,7 @@ std::size_t Writer::angels_at(Rest rest, std::size_t at) {
     return count;
 }
 
-std::size_t Writer::wings_of_the_round(Rest rest) {
+std::size_t ChronicleWriter::wings_of_the_round(Rest rest) {
     if (rest.front().kind != EventKind::angels) return 0;
     const Wings wings = wings_in(rest);
     if (wings.events == 0) return 0;
@@ -103,11 +103,11 @@ std::size_t Writer::wings_of_the_round(Rest rest) {
     line("devil_log_lowest", {{"players", look_.names(wings.lowest)}});
     // What they bring.
     for (std::size_t at = 0; at < wings.events;) {
-        const GameEvent& told = rest[at];
-        if (told.kind == EventKind::indulgence) {
-            deed(told, "devil_log_indulgence");
+        const GameEvent& event = rest[at];
+        if (event.kind == EventKind::indulgence) {
+            deed(event, "devil_log_indulgence");
             ++at;
-        } else if (follows_wings(told.kind)) {
+        } else if (follows_wings(event.kind)) {
             at += tracks(rest.subspan(at, wings.events - at));
         } else {
             ++at;
@@ -117,9 +117,9 @@ std::size_t Writer::wings_of_the_round(Rest rest) {
     return wings.events;
 }
 
-std::size_t Writer::evening(Rest rest) {
-    const GameEvent& told = rest.front();
-    switch (told.kind) {
+std::size_t ChronicleWriter::evening(Rest rest) {
+    const GameEvent& event = rest.front();
+    switch (event.kind) {
         case EventKind::interest_paid:
             return interest(rest);
         case EventKind::slid: {
@@ -135,8 +135,9 @@ std::size_t Writer::evening(Rest rest) {
             return count;
         }
         case EventKind::accused:
-            line("devil_log_vote_own", {{"player", told.about < devil::players ? look_.player(told.about)
-                                                                               : look_.say("devil_nobody")}});
+            line("devil_log_vote_own",
+                 {{"player",
+                   event.about < devil::players ? look_.player(event.about) : look_.say("devil_nobody")}});
             return 1;
         case EventKind::vote_shown:
             return votes(rest);
@@ -149,14 +150,14 @@ std::size_t Writer::evening(Rest rest) {
         }
         case EventKind::proved:
             line("devil_log_proved",
-                 {{"player", look_.player(told.seat)}, {"wings", look_.count("angel", 1)}});
+                 {{"player", look_.player(event.seat)}, {"wings", look_.count("angel", 1)}});
             return 1 + angels_at(rest, 1);
         case EventKind::confessed:
             return confessed(rest);
         case EventKind::wings_bought:
-            line("devil_log_wings", {{"player", look_.player(told.seat)},
-                                     {"wings", look_.count("angel", told.number)},
-                                     {"ducats", look_.count("ducats", told.to)}});
+            line("devil_log_wings", {{"player", look_.player(event.seat)},
+                                     {"wings", look_.count("angel", event.number)},
+                                     {"ducats", look_.count("ducats", event.to)}});
             return 1 + angels_at(rest, 1);
         default:
             return 0;
@@ -164,9 +165,9 @@ std::size_t Writer::evening(Rest rest) {
 }
 
 // I1: the debt grows by each entry of the start; what is over the limit brings wings.
-std::size_t Writer::interest(Rest rest) {
-    const GameEvent& told = rest.front();
-    const Text player = look_.player(told.seat);
+std::size_t ChronicleWriter::interest(Rest rest) {
+    const GameEvent& event = rest.front();
+    const Text player = look_.player(event.seat);
     begin(core::spectator);
     if (!is_next(rest, EventKind::debt_now)) {
         line("devil_log_interest_none", {{"player", player}});
@@ -174,7 +175,7 @@ std::size_t Writer::interest(Rest rest) {
     }
     const int debt = rest[1].number;
     if (!is_next(rest.subspan(1), EventKind::demons)) {
-        line("devil_log_interest", {{"player", player}, {"change", look_.change(debt - told.to, debt)}});
+        line("devil_log_interest", {{"player", player}, {"change", look_.change(debt - event.to, debt)}});
         return 2;
     }
     line("devil_log_interest",
@@ -184,8 +185,8 @@ std::size_t Writer::interest(Rest rest) {
     return 3;
 }
 
-std::size_t Writer::confessed(Rest rest) {
-    const GameEvent& told = rest.front();
+std::size_t ChronicleWriter::confessed(Rest rest) {
+    const GameEvent& event = rest.front();
     std::size_t count = 1;
     Text change = look_.change(devil::reputation_min, devil::reputation_min);
     if (is_next(rest, EventKind::reputation_moved)) {
@@ -193,15 +194,15 @@ std::size_t Writer::confessed(Rest rest) {
         ++count;
     }
     int wings = 0;
-    while (count < rest.size() && rest[count].kind == EventKind::demons && rest[count].seat == told.seat)
+    while (count < rest.size() && rest[count].kind == EventKind::demons && rest[count].seat == event.seat)
         wings += rest[count++].number;
-    line("devil_log_confessed", {{"player", look_.player(told.seat)},
+    line("devil_log_confessed", {{"player", look_.player(event.seat)},
                                  {"change", change},
                                  {"wings", look_.count("demon", wings == 0 ? 1 : wings)}});
     return count;
 }
 
-std::size_t Writer::votes(Rest rest) {
+std::size_t ChronicleWriter::votes(Rest rest) {
     const std::size_t count = run_of(rest, EventKind::vote_shown);
     std::vector<Text> all;
     for (const GameEvent& one : rest.first(count)) {

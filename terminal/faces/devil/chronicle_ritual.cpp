@@ -15,12 +15,12 @@ using devil::Ware;
 
 namespace {
 
-devil::Ritual ritual_told(const GameEvent& told) {
+devil::Ritual ritual_told(const GameEvent& event) {
     devil::Ritual ritual;
-    std::copy_n(told.wares_of.begin(), devil::priced_wares, ritual.bribe.begin());
-    ritual.pure = told.wares_of[devil::index(Ware::pure)];
-    ritual.marked = told.wares_of[devil::index(Ware::marked)];
-    ritual.guess = {told.about, told.third};
+    std::copy_n(event.wares_of.begin(), devil::priced_wares, ritual.bribe.begin());
+    ritual.pure = event.wares_of[devil::index(Ware::pure)];
+    ritual.marked = event.wares_of[devil::index(Ware::marked)];
+    ritual.guess = {event.about, event.third};
     return ritual;
 }
 
@@ -65,26 +65,26 @@ Text part_text(devil::ScorePart part, int points, const DevilTheme& look) {
     return look.say(part_key(part), {{"points", look.with_sign(points)}});
 }
 
-std::size_t Writer::ritual(Rest rest) {
-    const GameEvent& told = rest.front();
-    switch (told.kind) {
+std::size_t ChronicleWriter::ritual(Rest rest) {
+    const GameEvent& event = rest.front();
+    switch (event.kind) {
         case EventKind::ritual_closed:  // what lies in it is told when all are opened
             return 1;
         case EventKind::ritual_opened:
             return opened(rest);
         case EventKind::bribed_away:
             ++bribed_;
-            line("devil_log_bribed", {{"inquisitor", look_.inquisitor(told.inquisitor)}});
+            line("devil_log_bribed", {{"inquisitor", look_.inquisitor(event.inquisitor)}});
             return 1;
         case EventKind::bribe_left:
-            if (told.number > 0 && !last_round_)
-                line("devil_log_bribe_rest", {{"ducats", look_.count("ducats", told.number)}});
+            if (event.number > 0 && !last_round_)
+                line("devil_log_bribe_rest", {{"ducats", look_.count("ducats", event.number)}});
             return 1;
         case EventKind::souls_shown: {
             std::array<std::uint8_t, devil::wares> souls{};
-            souls[devil::index(Ware::pure)] = told.number;
-            souls[devil::index(Ware::marked)] = told.to;
-            if (told.number + told.to == 0) {
+            souls[devil::index(Ware::pure)] = event.number;
+            souls[devil::index(Ware::marked)] = event.to;
+            if (event.number + event.to == 0) {
                 line("devil_log_souls_none");
             } else {
                 line("devil_log_souls_shown", {{"souls", look_.wares(souls)}});
@@ -92,18 +92,18 @@ std::size_t Writer::ritual(Rest rest) {
             return 1;
         }
         case EventKind::ritual_reward: {
-            const Text gain = look_.wares(told.wares_of);
-            if (told.role == Role::devil) {
+            const Text gain = look_.wares(event.wares_of);
+            if (event.role == Role::devil) {
                 line("devil_log_reward_devil", {{"gain", gain}});
-            } else if (told.role == Role::cultist) {
+            } else if (event.role == Role::cultist) {
                 line("devil_log_reward_cultist", {{"gain", gain}});
             } else {
-                line("devil_log_ritual_chest", {{"role", look_.role(told.role)}, {"contents", gain}});
+                line("devil_log_ritual_chest", {{"role", look_.role(event.role)}, {"contents", gain}});
             }
             return 1;
         }
         case EventKind::turned:
-            line("devil_log_turned", {{"inquisitor", look_.inquisitor(told.inquisitor)}});
+            line("devil_log_turned", {{"inquisitor", look_.inquisitor(event.inquisitor)}});
             return 1;
         case EventKind::named:
             return named(rest);
@@ -121,12 +121,12 @@ std::size_t Writer::ritual(Rest rest) {
         }
         case EventKind::guess_scored: {
             const bool points = rest.size() > 1 && rest[1].kind == EventKind::points;
-            const int number = points ? rest[1].amount : told.flag ? int{devil::guess_reward} : 1;
-            line(told.flag ? "devil_log_guess_right" : "devil_log_guess_wrong",
-                 {{"player", look_.player(told.seat)},
+            const int number = points ? rest[1].amount : event.flag ? int{devil::guess_reward} : 1;
+            line(event.flag ? "devil_log_guess_right" : "devil_log_guess_wrong",
+                 {{"player", look_.player(event.seat)},
                   {"arrow", look_.signs().arrow},
-                  {"other", look_.player(told.about)},
-                  {"role", look_.role(told.role)},
+                  {"other", look_.player(event.about)},
+                  {"role", look_.role(event.role)},
                   {"points", look_.count("points", number)}});
             return points ? 2 : 1;
         }
@@ -135,7 +135,7 @@ std::size_t Writer::ritual(Rest rest) {
     }
 }
 
-std::size_t Writer::opened(Rest rest) {
+std::size_t ChronicleWriter::opened(Rest rest) {
     begin(core::spectator);
     line("devil_log_ritual");
     matched_ = false;
@@ -155,19 +155,19 @@ std::size_t Writer::opened(Rest rest) {
 }
 
 // Q4
-std::size_t Writer::named(Rest rest) {
-    const GameEvent& told = rest.front();
-    const bool devil = told.role == Role::devil;
+std::size_t ChronicleWriter::named(Rest rest) {
+    const GameEvent& event = rest.front();
+    const bool devil = event.role == Role::devil;
     std::vector<Text> by;
     for (std::size_t role = 0; role < devil::roles; ++role) {
-        if (rituals_[role] && rituals_[role]->guess[devil ? 0 : 1] == told.about)
+        if (rituals_[role] && rituals_[role]->guess[devil ? 0 : 1] == event.about)
             by.push_back(look_.role(static_cast<Role>(role)));
     }
-    const Text player = look_.player(told.about);
+    const Text player = look_.player(event.about);
     matched_ = true;
     line(devil ? "devil_log_named_devil" : "devil_log_named_cultist",
          {{"player", player}, {"roles", by.empty() ? look_.say("devil_unknown") : look_.list(by)}});
-    if (!told.flag) {
+    if (!event.flag) {
         line("devil_log_named_no", {{"player", player}});
         return 1;
     }
@@ -184,10 +184,10 @@ std::size_t Writer::named(Rest rest) {
     return count;
 }
 
-std::size_t Writer::inquisition(Rest rest) {
-    const GameEvent& told = rest.front();
-    const Text inquisitor = look_.inquisitor(told.inquisitor);
-    switch (told.kind) {
+std::size_t ChronicleWriter::inquisition(Rest rest) {
+    const GameEvent& event = rest.front();
+    const Text inquisitor = look_.inquisitor(event.inquisitor);
+    switch (event.kind) {
         case EventKind::inquisition_began: {
             const bool guessed = std::any_of(rituals_.begin(), rituals_.end(), [](const auto& ritual) {
                 return ritual && (ritual->guess[0] < devil::players || ritual->guess[1] < devil::players);
@@ -198,35 +198,35 @@ std::size_t Writer::inquisition(Rest rest) {
             return 1;
         }
         case EventKind::answered:
-            switch (told.means) {
+            switch (event.means) {
                 case devil::Means::soul:
-                    deed(told, "devil_log_answered_soul", {{"inquisitor", inquisitor}});
+                    deed(event, "devil_log_answered_soul", {{"inquisitor", inquisitor}});
                     break;
                 case devil::Means::indulgence:
-                    deed(told, "devil_log_answered_indulgence", {{"inquisitor", inquisitor}});
+                    deed(event, "devil_log_answered_indulgence", {{"inquisitor", inquisitor}});
                     break;
                 case devil::Means::ducats:
-                    deed(told, "devil_log_answered_ducats",
+                    deed(event, "devil_log_answered_ducats",
                          {{"inquisitor", inquisitor}, {"ducats", look_.count("ducats", price_of_guests())}});
                     break;
             }
             return 1;
         case EventKind::suffered:
-            deed(told, "devil_log_suffered", {{"inquisitor", inquisitor}});
+            deed(event, "devil_log_suffered", {{"inquisitor", inquisitor}});
             return 1;
         case EventKind::gave: {
             std::array<std::uint8_t, devil::wares> given{};
             std::size_t count = 0;
             while (count < rest.size() && rest[count].kind == EventKind::gave &&
-                   rest[count].seat == told.seat) {
+                   rest[count].seat == event.seat) {
                 const Ware ware = rest[count++].ware;
                 if (ware != Ware::none) ++given[devil::index(ware)];
             }
-            deed(told, "devil_log_goods_given", {{"goods", look_.wares(given)}});
+            deed(event, "devil_log_goods_given", {{"goods", look_.wares(given)}});
             return count;
         }
         case EventKind::building_lost:
-            deed(told, "devil_log_building_lost", {{"building", look_.building(told.building)}});
+            deed(event, "devil_log_building_lost", {{"building", look_.building(event.building)}});
             return 1;
         case EventKind::inquisitors_came: {
             std::vector<Text> all;
@@ -248,13 +248,13 @@ std::size_t Writer::inquisition(Rest rest) {
     }
 }
 
-std::size_t Writer::ending(Rest rest) {
-    const GameEvent& told = rest.front();
-    switch (told.kind) {
+std::size_t ChronicleWriter::ending(Rest rest) {
+    const GameEvent& event = rest.front();
+    switch (event.kind) {
         case EventKind::scored:
             return scored(rest);
         case EventKind::discarded:
-            deed(told, "devil_log_goods_given", {{"goods", look_.wares(told.wares_of)}});
+            deed(event, "devil_log_goods_given", {{"goods", look_.wares(event.wares_of)}});
             return 1;
         case EventKind::game_over:
             begin(core::spectator);
@@ -265,18 +265,18 @@ std::size_t Writer::ending(Rest rest) {
     }
 }
 
-std::size_t Writer::scored(Rest rest) {
-    const GameEvent& told = rest.front();
+std::size_t ChronicleWriter::scored(Rest rest) {
+    const GameEvent& event = rest.front();
     std::vector<Text> parts;
     int sum = 0;
     std::size_t count = 0;
-    while (count < rest.size() && rest[count].kind == EventKind::scored && rest[count].seat == told.seat) {
+    while (count < rest.size() && rest[count].kind == EventKind::scored && rest[count].seat == event.seat) {
         const GameEvent& one = rest[count++];
         sum += one.amount;
         parts.push_back(part_text(static_cast<devil::ScorePart>(one.number), one.amount, look_));
     }
     begin(core::spectator);
-    line("devil_log_scored", {{"player", look_.player(told.seat)},
+    line("devil_log_scored", {{"player", look_.player(event.seat)},
                               {"change", look_.with_sign(sum)},
                               {"parts", look_.list(parts)}});
     return count;

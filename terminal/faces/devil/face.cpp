@@ -4,6 +4,7 @@ namespace subrosa::devil_face {
 
 using devil::EventKind;
 using faces::Beat;
+using faces::BeatKind;
 
 std::string_view DevilDrawing::option_words(std::string_view option) {
     if (option == "jesters") return "dummies for the chests";
@@ -27,15 +28,15 @@ Beat DevilDrawing::beat(const Event& event) {
     switch (event.kind) {
         case EventKind::turn_began:
         case EventKind::inquisition_turn:
-            return {Beat::Kind::turn, event.seat};
+            return {BeatKind::turn, event.seat};
         case EventKind::round_began:
-            return event.number > 1 ? Beat{Beat::Kind::period_ends} : Beat{};
+            return event.number > 1 ? Beat{BeatKind::period_ends} : Beat{};
         case EventKind::plan_opened:
         case EventKind::vote_shown:
         case EventKind::ritual_opened:
-            return {Beat::Kind::opened};
+            return {BeatKind::opened};
         case EventKind::offers_began:
-            return {Beat::Kind::period_begins};
+            return {BeatKind::period_begins};
         default:
             return {};
     }

@@ -12,10 +12,10 @@ using devil::Action;
 using devil::Knowledge;
 using devil::Verb;
 using devil::Ware;
-using faces::Words;
+using faces::Verbosity;
 
 // Whether two choices that stand next to each other belong together.
-bool belong_together(const Action& one, const Action& next, Words words) {
+bool belong_together(const Action& one, const Action& next, Verbosity words) {
     switch (one.verb) {
         case Verb::buy:  // and sell the same
             return next.verb == Verb::sell && next.what == one.what;
@@ -30,10 +30,10 @@ bool belong_together(const Action& one, const Action& next, Words words) {
         case Verb::offer:
             return next.verb == one.verb && next.what == one.what;
         case Verb::small:
-            return words != Words::all && next.verb == one.verb && next.what == one.what;
+            return words != Verbosity::all && next.verb == one.verb && next.what == one.what;
         case Verb::site:
         case Verb::edge:
-            return words == Words::fewest && next.verb == one.verb && next.what == one.what;
+            return words == Verbosity::fewest && next.verb == one.verb && next.what == one.what;
         default:
             return false;
     }
@@ -59,7 +59,7 @@ Text trade_text(const Action& action, const DevilTheme& look) {
 }
 
 Text group_text(const Knowledge& knowledge, std::span<const Action> actions, const DevilTheme& look,
-                Words words) {
+                Verbosity words) {
     const Action& first = actions.front();
     const devil::Realm& realm = knowledge.open.realms[knowledge.seat % devil::players];
     if (first.verb == Verb::buy) return trade_text(first, look);
@@ -99,7 +99,7 @@ Text group_text(const Knowledge& knowledge, std::span<const Action> actions, con
         case Verb::borrow:
         case Verb::repay: {
             const bool borrows = first.verb == Verb::borrow;
-            if (words != Words::all) {
+            if (words != Verbosity::all) {
                 return look.say(borrows ? "devil_choice_borrow_brief" : "devil_choice_repay_brief",
                                 {{"n", look.numbers(numbers)}});
             }
@@ -111,7 +111,7 @@ Text group_text(const Knowledge& knowledge, std::span<const Action> actions, con
                              {"change", debts(realm.debt, after, look)}});
         }
         case Verb::wings: {
-            if (words != Words::all)
+            if (words != Verbosity::all)
                 return look.say("devil_choice_wings_brief", {{"n", look.numbers(numbers)}});
             std::vector<Text> prices;
             prices.reserve(numbers.size());
@@ -128,7 +128,7 @@ Text group_text(const Knowledge& knowledge, std::span<const Action> actions, con
 }  // namespace
 
 std::vector<faces::Group> groups(const Knowledge& knowledge, std::span<const std::string> choices,
-                                 const DevilTheme& look, Words words) {
+                                 const DevilTheme& look, Verbosity words) {
     std::vector<faces::Group> all;
     std::vector<std::optional<Action>> actions;
     for (const std::string& choice : choices) actions.push_back(devil::action_from(choice));
@@ -147,8 +147,8 @@ std::vector<faces::Group> groups(const Knowledge& knowledge, std::span<const std
         if (together.size() > 1) {
             text = group_text(knowledge, together, look, words);
         } else {
-            text = words != Words::all ? choice_signs(knowledge, together[0], look)
-                                       : choice_words(knowledge, together[0], look);
+            text = words != Verbosity::all ? choice_signs(knowledge, together[0], look)
+                                           : choice_words(knowledge, together[0], look);
         }
         all.push_back({together.size(), text});
         at += together.size();

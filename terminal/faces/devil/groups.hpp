@@ -9,6 +9,6 @@
 namespace subrosa::devil_face {
 
 std::vector<faces::Group> groups(const devil::Knowledge& knowledge, std::span<const std::string> choices,
-                                 const DevilTheme& look, faces::Words words);
+                                 const DevilTheme& look, faces::Verbosity words);
 
 }  // namespace subrosa::devil_face

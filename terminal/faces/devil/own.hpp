@@ -5,7 +5,7 @@
 
 namespace subrosa::devil_face {
 
-// At most six lines below 110 columns. Nothing for who only watches.
+// At most six lines below 110 columns. Nothing for spectators.
 Lines own_lines(const devil::Knowledge& knowledge, const DevilTheme& look, int columns);
 
 // A plan in its order: "Plague left, use Inn, build Farm".

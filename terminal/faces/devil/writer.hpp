@@ -10,12 +10,12 @@
 
 namespace subrosa::devil_face {
 
-class Writer {
+class ChronicleWriter {
   public:
     using Rest = std::span<const devil::GameEvent>;
 
-    explicit Writer(const DevilTheme& look) : look_(look) {}
-    std::vector<faces::Entry> write(Rest told);
+    explicit ChronicleWriter(const DevilTheme& look) : look_(look) {}
+    std::vector<faces::LogEntry> write(Rest told);
 
   private:
     // ---- entries (chronicle.cpp)
@@ -23,8 +23,8 @@ class Writer {
     void entry(const Text& text);  // of its own; a turn under way goes on behind it
     void line(std::string_view key, Values values = {}) { entry(look_.say(key, values)); }
     void deed(core::Seat seat, const Text& text);  // a piece of what a seat does, or of what befalls it
-    void deed(const devil::GameEvent& told, std::string_view key, Values values = {}) {
-        deed(told.seat, look_.say(key, values));
+    void deed(const devil::GameEvent& event, std::string_view key, Values values = {}) {
+        deed(event.seat, look_.say(key, values));
     }
     void close();
     void begin(core::Seat seat);  // core::spectator: nobody's turn
@@ -48,15 +48,15 @@ class Writer {
     std::size_t inquisition(Rest rest);  // chronicle_ritual.cpp
     std::size_t ending(Rest rest);       // chronicle_ritual.cpp
 
-    void chest_came(const devil::GameEvent& told);
-    void chest_answered(const devil::GameEvent& told);
-    void chest_home(const devil::GameEvent& told);
+    void chest_came(const devil::GameEvent& event);
+    void chest_answered(const devil::GameEvent& event);
+    void chest_home(const devil::GameEvent& event);
     std::size_t event_played(Rest rest);
     std::size_t paid(Rest rest);
     std::size_t gained(Rest rest);
     std::size_t spent(Rest rest);
     std::size_t failed(Rest rest);
-    [[nodiscard]] Text failed_step(const devil::GameEvent& told) const;
+    [[nodiscard]] Text failed_step(const devil::GameEvent& event) const;
     std::size_t interest(Rest rest);
     std::size_t wings_of_the_round(Rest rest);
     std::size_t confessed(Rest rest);
@@ -68,7 +68,7 @@ class Writer {
     std::size_t scored(Rest rest);
 
     const DevilTheme& look_;
-    std::vector<faces::Entry> entries_;
+    std::vector<faces::LogEntry> entries_;
     std::vector<Text> pieces_;
     core::Seat seat_ = core::spectator;  // about whom pieces are
     bool in_turn_ = false;               // and whether it has a turn

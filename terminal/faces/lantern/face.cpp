@@ -6,6 +6,7 @@ namespace subrosa::lantern_face {
 namespace {
 
 using faces::Beat;
+using faces::BeatKind;
 using lantern::EventKind;
 using lantern::GameEvent;
 using lantern::Knowledge;
@@ -37,13 +38,13 @@ Lines table_lines(const Knowledge& known, const play::Theme& look) {
     return lines;
 }
 
-Text line_of(const GameEvent& told, const play::Theme& look) {
+Text line_of(const GameEvent& event, const play::Theme& look) {
     std::string key = "lantern_told_";
-    key += lantern::name_of(told.kind);
-    return look.say(key, {{"seat", look.name(told.seat)},
-                          {"about", look.name(told.about)},
-                          {"light", word(told.light, look)},
-                          {"night", int{told.number}}});
+    key += lantern::name_of(event.kind);
+    return look.say(key, {{"seat", look.name(event.seat)},
+                          {"about", look.name(event.about)},
+                          {"light", word(event.light, look)},
+                          {"night", int{event.number}}});
 }
 
 }  // namespace
@@ -99,9 +100,9 @@ Text LanternDrawing::choice_signs(const Knowledge& /*knowledge*/, const Action& 
 Beat LanternDrawing::beat(const Event& event) {
     switch (event.kind) {
         case EventKind::night_began:
-            return {Beat::Kind::turn, event.seat};
+            return {BeatKind::turn, event.seat};
         case EventKind::vote_shown:
-            return {Beat::Kind::opened};
+            return {BeatKind::opened};
         default:
             return {};
     }
@@ -114,9 +115,9 @@ std::optional<lantern::GameEvent> LanternDrawing::turn_under_way(const Knowledge
         .kind = EventKind::night_began, .seat = lantern::keeper_of(open, open.night), .number = open.night};
 }
 
-std::vector<faces::Entry> LanternDrawing::chronicle(const std::vector<Event>& events,
-                                                    const play::Theme& look) {
-    std::vector<faces::Entry> entries;
+std::vector<faces::LogEntry> LanternDrawing::chronicle(const std::vector<Event>& events,
+                                                       const play::Theme& look) {
+    std::vector<faces::LogEntry> entries;
     for (const Event& event : events)
         entries.push_back({line_of(event, look), event.kind != EventKind::game_over});
     return entries;

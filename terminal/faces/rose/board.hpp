@@ -1,4 +1,4 @@
-// The abbey: fourteen buildings with their tiles and whoever stands there.
+// The abbey: fourteen buildings with their tiles and figures.
 #pragma once
 
 #include "games/rose/state.hpp"

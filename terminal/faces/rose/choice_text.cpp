@@ -121,19 +121,19 @@ Figure subject(const Knowledge& knowledge, const Action& action) {
     }
 }
 
-Text track_effect(const rose::GameEvent& told, const RoseTheme& look, bool named, bool brief) {
-    const bool is_suspicion = told.kind == EventKind::suspicion_changed;
+Text track_effect(const rose::GameEvent& event, const RoseTheme& look, bool named, bool brief) {
+    const bool is_suspicion = event.kind == EventKind::suspicion_changed;
     Text text;
     if (brief) {
-        if (!named) text.add(look.token(told.figure));
+        if (!named) text.add(look.token(event.figure));
         text.add(is_suspicion ? look.marks().suspicion : look.marks().evidence,
                  is_suspicion ? ink::suspicion : ink::evidence);
-        return text.add(std::to_string(told.from) + std::string(look.signs().arrow) +
-                        std::to_string(told.to));
+        return text.add(std::to_string(event.from) + std::string(look.signs().arrow) +
+                        std::to_string(event.to));
     }
-    if (!named) text.add(look.token(told.figure)).add(" ");
+    if (!named) text.add(look.token(event.figure)).add(" ");
     return text.add(look.say(is_suspicion ? "rose_log_suspicion" : "rose_log_evidence",
-                             {{"change", look.change(told.from, told.to)}}));
+                             {{"change", look.change(event.from, event.to)}}));
 }
 
 Text conversion_effect(const RoseTheme& look, bool brief) {
@@ -162,26 +162,27 @@ std::vector<Text> effects(const Knowledge& knowledge, const Action& action, cons
         const Text monks = questioned(knowledge.open, action, look, brief);
         if (!monks.empty()) texts.push_back(monks);
     }
-    for (const rose::GameEvent& told : seen.sure) {
-        if (told.reason == rose::Reason::home) continue;
-        switch (told.kind) {
+    for (const rose::GameEvent& event : seen.sure) {
+        if (event.reason == rose::Reason::home) continue;
+        switch (event.kind) {
             case EventKind::tile_taken:
                 if (action.stage != Stage::take) {
                     texts.push_back(brief
-                                        ? look.tile(told.tile)
-                                        : look.say("rose_log_tile_taken", {{"tile", look.tile(told.tile)}}));
+                                        ? look.tile(event.tile)
+                                        : look.say("rose_log_tile_taken", {{"tile", look.tile(event.tile)}}));
                 }
                 break;
             case EventKind::sundial_moved:
-                texts.push_back(look.say("rose_effect_hour", {{"change", look.change(told.from, told.to)}}));
-                if (told.flag) texts.push_back(look.say("rose_effect_day_ends", {}, ink::trouble));
+                texts.push_back(
+                    look.say("rose_effect_hour", {{"change", look.change(event.from, event.to)}}));
+                if (event.flag) texts.push_back(look.say("rose_effect_day_ends", {}, ink::trouble));
                 break;
             default:
-                if (told.reason == rose::Reason::conversion) {
+                if (event.reason == rose::Reason::conversion) {
                     if (!converted) texts.push_back(conversion_effect(look, brief));
                     converted = true;
                 } else {
-                    texts.push_back(track_effect(told, look, told.figure == named, brief));
+                    texts.push_back(track_effect(event, look, event.figure == named, brief));
                 }
         }
     }

@@ -12,11 +12,11 @@ using rose::EventKind;
 using rose::GameEvent;
 using rose::Reason;
 
-class Writer {
+class ChronicleWriter {
   public:
-    explicit Writer(const RoseTheme& look) : look_(look) {}
+    explicit ChronicleWriter(const RoseTheme& look) : look_(look) {}
 
-    std::vector<Entry> write(std::span<const GameEvent> told) {
+    std::vector<LogEntry> write(std::span<const GameEvent> told) {
         for (std::size_t at = 0; at < told.size();) at += one(told.subspan(at));
         close();
         return std::move(entries_);
@@ -52,33 +52,34 @@ class Writer {
 
     // Writes what `rest` begins with; answers how many events that were.
     std::size_t one(std::span<const GameEvent> rest) {
-        const GameEvent& told = rest.front();
-        switch (told.kind) {
+        const GameEvent& event = rest.front();
+        switch (event.kind) {
             case EventKind::dawn:
-                line(look_.say("rose_log_dawn", {{"day", told.number}, {"event", look_.event(told.event)}}));
+                line(
+                    look_.say("rose_log_dawn", {{"day", event.number}, {"event", look_.event(event.event)}}));
                 break;
             case EventKind::turn_began:
                 close();
-                seat_ = told.seat;
+                seat_ = event.seat;
                 break;
             case EventKind::card_played:
-                named_ = told.card.is_monk() ? rose::monk_of(told.card.colour()) : told.figure;
-                piece(told.figure == rose::Figure::none ? look_.card(told.card) : named_card(told.figure));
+                named_ = event.card.is_monk() ? rose::monk_of(event.card.colour()) : event.figure;
+                piece(event.figure == rose::Figure::none ? look_.card(event.card) : named_card(event.figure));
                 break;
             case EventKind::sundial_moved:
-                sundial(told);
+                sundial(event);
                 break;
             case EventKind::tile_given_back:
                 return given_back(rest);
             case EventKind::figure_moved:
-                moved_ = told.figure;
-                piece(told.figure == named_
-                          ? look_.say("rose_log_move_to", {{"building", look_.building(told.building)}})
-                          : look_.say("rose_log_move", {{"figure", look_.figure(told.figure)},
-                                                        {"building", look_.building(told.building)}}));
+                moved_ = event.figure;
+                piece(event.figure == named_
+                          ? look_.say("rose_log_move_to", {{"building", look_.building(event.building)}})
+                          : look_.say("rose_log_move", {{"figure", look_.figure(event.figure)},
+                                                        {"building", look_.building(event.building)}}));
                 break;
             case EventKind::tile_taken:
-                piece(look_.say("rose_log_tile_taken", {{"tile", look_.tile(told.tile)}}));
+                piece(look_.say("rose_log_tile_taken", {{"tile", look_.tile(event.tile)}}));
                 break;
             case EventKind::tile_placed:
                 return placed(rest);
@@ -86,27 +87,27 @@ class Writer {
             case EventKind::evidence_changed:
                 return changed(rest);
             case EventKind::card_drawn:
-                if (told.card) piece(look_.say("rose_log_drawn", {{"card", look_.card(told.card)}}));
+                if (event.card) piece(look_.say("rose_log_drawn", {{"card", look_.card(event.card)}}));
                 break;
             case EventKind::deck_shuffled:
-                piece(look_.say("rose_log_shuffled", {{"count", told.number}}));
+                piece(look_.say("rose_log_shuffled", {{"count", event.number}}));
                 break;
             case EventKind::used_again:
-                if (told.flag) piece(look_.say("rose_log_again"));
+                if (event.flag) piece(look_.say("rose_log_again"));
                 break;
             case EventKind::evening:
                 line(look_.say("rose_log_evening",
-                               {{"day", told.number}, {"player", look_.player(told.seat)}}));
+                               {{"day", event.number}, {"player", look_.player(event.seat)}}));
                 break;
             case EventKind::event_card_taken:
                 line(look_.say("rose_log_event_card",
-                               {{"event", look_.event(told.event)}, {"player", look_.player(told.seat)}}));
+                               {{"event", look_.event(event.event)}, {"player", look_.player(event.seat)}}));
                 break;
             case EventKind::revelation_began:
                 line(look_.say("rose_log_revelation"));
                 break;
             case EventKind::marker_chosen:
-                line(look_.say("rose_log_sealed", {{"words", denial(told)}}));
+                line(look_.say("rose_log_sealed", {{"words", denial(event)}}));
                 break;
             case EventKind::marker_shown:
                 return shown(rest);
@@ -114,14 +115,14 @@ class Writer {
                 line(look_.say("rose_log_guessing"));
                 break;
             case EventKind::guess_made:
-                line(look_.say("rose_log_sealed_guess",
-                               {{"player", look_.player(told.about)}, {"monk", look_.figure(told.figure)}}));
+                line(look_.say("rose_log_sealed_guess", {{"player", look_.player(event.about)},
+                                                         {"monk", look_.figure(event.figure)}}));
                 break;
             case EventKind::guess_shown:
                 return guess(rest);
             case EventKind::identity_shown:
                 line(look_.say("rose_log_identity",
-                               {{"player", look_.player(told.seat)}, {"monk", look_.figure(told.figure)}}));
+                               {{"player", look_.player(event.seat)}, {"monk", look_.figure(event.figure)}}));
                 break;
             case EventKind::game_over:
                 line(look_.say("rose_log_over"));
@@ -135,14 +136,14 @@ class Writer {
         return look_.figure(named).add(" ").add(look_.say("rose_hours", {{"hours", hours}}));
     }
 
-    void sundial(const GameEvent& told) {
-        if (told.number == 0) {
+    void sundial(const GameEvent& event) {
+        if (event.number == 0) {
             // Nobody expects Adson to take time.
             if (named_ != rose::Figure::adson) piece(look_.say("rose_log_sundial_still"));
         } else {
-            piece(look_.say("rose_log_sundial", {{"hour", told.to}}));
+            piece(look_.say("rose_log_sundial", {{"hour", event.to}}));
         }
-        if (told.flag) piece(look_.say("rose_log_day_over"));
+        if (event.flag) piece(look_.say("rose_log_day_over"));
     }
 
     // How many of the events at the front are like `first` in kind, reason and place.
@@ -159,7 +160,7 @@ class Writer {
     std::size_t given_back(std::span<const GameEvent> rest) {
         const std::size_t count = run_of(rest);
         std::vector<Text> tiles;
-        for (const GameEvent& told : rest.first(count)) tiles.push_back(look_.tile(told.tile));
+        for (const GameEvent& event : rest.first(count)) tiles.push_back(look_.tile(event.tile));
         const Text all = join(tiles, Text(" "));
         // V7 makes others give tiles in somebody's turn.
         piece(rest.front().seat == seat_
@@ -172,33 +173,33 @@ class Writer {
     std::size_t placed(std::span<const GameEvent> rest) {
         const std::size_t count = run_of(rest);
         std::vector<Text> tiles;
-        for (const GameEvent& told : rest.first(count)) tiles.push_back(look_.tile(told.tile));
+        for (const GameEvent& event : rest.first(count)) tiles.push_back(look_.tile(event.tile));
         piece(look_.say("rose_log_placed", {{"building", look_.building(rest.front().building)},
                                             {"tiles", join(tiles, Text(" "))}}));
         return count;
     }
 
     std::size_t changed(std::span<const GameEvent> rest) {
-        const GameEvent& told = rest.front();
-        const bool is_suspicion = told.kind == EventKind::suspicion_changed;
-        if (told.reason == Reason::conversion || told.reason == Reason::home) return conversion(rest);
-        if (told.reason == Reason::event_cards) {
-            line(look_.say("rose_log_event_cards_count", {{"monk", look_.figure(told.figure)},
-                                                          {"change", look_.change(told.from, told.to)}}));
+        const GameEvent& event = rest.front();
+        const bool is_suspicion = event.kind == EventKind::suspicion_changed;
+        if (event.reason == Reason::conversion || event.reason == Reason::home) return conversion(rest);
+        if (event.reason == Reason::event_cards) {
+            line(look_.say("rose_log_event_cards_count", {{"monk", look_.figure(event.figure)},
+                                                          {"change", look_.change(event.from, event.to)}}));
             return 1;
         }
         // Several steps of one marker in a row are one way.
         std::size_t count = 1;
-        while (count < rest.size() && rest[count].kind == told.kind && rest[count].figure == told.figure &&
-               rest[count].reason == told.reason) {
+        while (count < rest.size() && rest[count].kind == event.kind && rest[count].figure == event.figure &&
+               rest[count].reason == event.reason) {
             ++count;
         }
-        const Text change = look_.change(told.from, rest[count - 1].to);
-        if (told.figure == moved_) {
+        const Text change = look_.change(event.from, rest[count - 1].to);
+        if (event.figure == moved_) {
             piece(look_.say(is_suspicion ? "rose_log_suspicion" : "rose_log_evidence", {{"change", change}}));
         } else {
             piece(look_.say(is_suspicion ? "rose_log_suspicion_of" : "rose_log_evidence_of",
-                            {{"monk", look_.figure(told.figure)}, {"change", change}}));
+                            {{"monk", look_.figure(event.figure)}, {"change", change}}));
         }
         return count;
     }
@@ -211,9 +212,9 @@ class Writer {
                (rest[count].reason == Reason::conversion || rest[count].reason == Reason::home) &&
                (rest[count].kind == EventKind::evidence_changed ||
                 rest[count].kind == EventKind::suspicion_changed)) {
-            const GameEvent& told = rest[count++];
-            if (told.reason == Reason::home) continue;
-            gains.push_back(look_.token(told.figure).add(fmt::format("+{}", told.to - told.from)));
+            const GameEvent& event = rest[count++];
+            if (event.reason == Reason::home) continue;
+            gains.push_back(look_.token(event.figure).add(fmt::format("+{}", event.to - event.from)));
         }
         if (gains.empty()) return count;
         const Text text = look_.say("rose_log_conversion",
@@ -226,9 +227,9 @@ class Writer {
         return count;
     }
 
-    [[nodiscard]] Text denial(const GameEvent& told) const {
-        Text text = look_.token(told.figure);
-        return text.add(" ").add(look_.of("rose_deny_", rose::name_of(told.figure)));
+    [[nodiscard]] Text denial(const GameEvent& event) const {
+        Text text = look_.token(event.figure);
+        return text.add(" ").add(look_.of("rose_deny_", rose::name_of(event.figure)));
     }
 
     // The evidence that follows is part of the line.
@@ -244,21 +245,21 @@ class Writer {
     }
 
     std::size_t shown(std::span<const GameEvent> rest) {
-        const GameEvent& told = rest.front();
-        return with_evidence(rest, look_.say("rose_log_shown",
-                                             {{"player", look_.player(told.seat)}, {"words", denial(told)}}));
+        const GameEvent& event = rest.front();
+        return with_evidence(rest, look_.say("rose_log_shown", {{"player", look_.player(event.seat)},
+                                                                {"words", denial(event)}}));
     }
 
     std::size_t guess(std::span<const GameEvent> rest) {
-        const GameEvent& told = rest.front();
-        return with_evidence(rest, look_.say(told.flag ? "rose_log_guess_right" : "rose_log_guess_wrong",
-                                             {{"player", look_.player(told.seat)},
-                                              {"other", look_.player(told.about)},
-                                              {"monk", look_.figure(told.figure)}}));
+        const GameEvent& event = rest.front();
+        return with_evidence(rest, look_.say(event.flag ? "rose_log_guess_right" : "rose_log_guess_wrong",
+                                             {{"player", look_.player(event.seat)},
+                                              {"other", look_.player(event.about)},
+                                              {"monk", look_.figure(event.figure)}}));
     }
 
     const RoseTheme& look_;
-    std::vector<Entry> entries_;
+    std::vector<LogEntry> entries_;
     std::vector<Text> pieces_;
     core::Seat seat_ = core::spectator;
     rose::Figure moved_ = rose::Figure::none;  // the figure moved last in this turn
@@ -267,8 +268,8 @@ class Writer {
 
 }  // namespace
 
-std::vector<Entry> chronicle(std::span<const GameEvent> told, const RoseTheme& look) {
-    return Writer(look).write(told);
+std::vector<LogEntry> chronicle(std::span<const GameEvent> told, const RoseTheme& look) {
+    return ChronicleWriter(look).write(told);
 }
 
 }  // namespace subrosa::rose_face

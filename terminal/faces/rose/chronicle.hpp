@@ -10,10 +10,10 @@
 
 namespace subrosa::rose_face {
 
-using faces::Entry;
+using faces::LogEntry;
 
 // `told` must be what the viewer of `look` was told, and no more. Turns in which nothing happened yet are
 // left out.
-std::vector<Entry> chronicle(std::span<const rose::GameEvent> told, const RoseTheme& look);
+std::vector<LogEntry> chronicle(std::span<const rose::GameEvent> told, const RoseTheme& look);
 
 }  // namespace subrosa::rose_face

@@ -49,7 +49,7 @@ Lines ending_page(const rose::Knowledge& knowledge, std::span<const rose::GameEv
     const auto first = std::find_if(told.begin(), told.end(), [](const rose::GameEvent& event) {
         return event.kind == EventKind::identity_shown;
     });
-    for (const Entry& entry : chronicle({first, told.end()}, look)) put(entry.text, 2);
+    for (const LogEntry& entry : chronicle({first, told.end()}, look)) put(entry.text, 2);
     lines.emplace_back();
 
     std::vector<core::Seat> order;

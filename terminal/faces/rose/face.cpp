@@ -8,6 +8,7 @@
 namespace subrosa::rose_face {
 
 using faces::Beat;
+using faces::BeatKind;
 using rose::EventKind;
 
 std::string_view RoseDrawing::option_words(std::string_view option) {
@@ -41,13 +42,13 @@ Text RoseDrawing::choice_signs(const Knowledge& knowledge, const Action& action,
 Beat RoseDrawing::beat(const Event& event) {
     switch (event.kind) {
         case EventKind::turn_began:
-            return {Beat::Kind::turn, event.seat};
+            return {BeatKind::turn, event.seat};
         case EventKind::evening:
-            return {Beat::Kind::period_ends};
+            return {BeatKind::period_ends};
         case EventKind::marker_shown:
-            return {Beat::Kind::opened};
+            return {BeatKind::opened};
         case EventKind::dawn:
-            return {Beat::Kind::period_begins};
+            return {BeatKind::period_begins};
         default:
             return {};
     }

@@ -17,8 +17,8 @@ std::vector<GameEvent> imagine_events(const rose::Knowledge& knowledge, const ro
     rose::State state = rose::Rose::imagine(knowledge, rng);
     std::vector<GameEvent> events;
     const rose::Rose::Sink sink(
-        [](void* context, const GameEvent& told) {
-            static_cast<std::vector<GameEvent>*>(context)->push_back(told);
+        [](void* context, const GameEvent& event) {
+            static_cast<std::vector<GameEvent>*>(context)->push_back(event);
         },
         &events);
     rose::Rose::play(state, knowledge.seat, action, sink);
@@ -26,13 +26,13 @@ std::vector<GameEvent> imagine_events(const rose::Knowledge& knowledge, const ro
     return events;
 }
 
-bool is_an_effect(const GameEvent& told) {
-    switch (told.kind) {
+bool is_an_effect(const GameEvent& event) {
+    switch (event.kind) {
         case EventKind::sundial_moved:
         case EventKind::tile_taken:
         case EventKind::suspicion_changed:
         case EventKind::evidence_changed:
-            return told.audience.has(core::spectator);
+            return event.audience.has(core::spectator);
         default:
             return false;
     }
@@ -46,19 +46,19 @@ Preview preview(const rose::Knowledge& knowledge, const rose::Action& action) {
     constexpr std::uint64_t worlds = 3;
     for (std::uint64_t world = 0; world < worlds; ++world) {
         std::vector<GameEvent> effects;
-        for (const GameEvent& told : imagine_events(knowledge, action, world, result)) {
-            result.new_tiles |= told.kind == EventKind::tile_placed;
-            result.day_ends |= told.kind == EventKind::evening;
-            result.turn_ends |= told.kind == EventKind::evening || told.kind == EventKind::turn_began;
-            if (result.turn_ends && (told.kind == EventKind::evening || told.kind == EventKind::turn_began))
+        for (const GameEvent& event : imagine_events(knowledge, action, world, result)) {
+            result.new_tiles |= event.kind == EventKind::tile_placed;
+            result.day_ends |= event.kind == EventKind::evening;
+            result.turn_ends |= event.kind == EventKind::evening || event.kind == EventKind::turn_began;
+            if (result.turn_ends && (event.kind == EventKind::evening || event.kind == EventKind::turn_began))
                 break;
-            if (is_an_effect(told)) effects.push_back(told);
+            if (is_an_effect(event)) effects.push_back(event);
         }
         if (world == 0) {
             result.sure = effects;
         } else {
-            std::erase_if(result.sure, [&](const GameEvent& told) {
-                return std::find(effects.begin(), effects.end(), told) == effects.end();
+            std::erase_if(result.sure, [&](const GameEvent& event) {
+                return std::find(effects.begin(), effects.end(), event) == effects.end();
             });
         }
     }
