@@ -59,7 +59,7 @@ class Inquisition:
             self.souls_shown += 1
         elif way == ["indulgence"]:
             own["indulgences"] -= 1
-            for step in SEATS:  # R3: whoever waited for one gets it
+            for step in SEATS:  # R3: a seat that waited for one gets it
                 self.redeem((seat + step) % len(SEATS))
         else:
             self.pay(seat, {"ducats": price})

@@ -61,7 +61,7 @@ def pending_knowledge(game, seat, hands_at_shuffle):
     if game.stage == "over":
         known["guesses"] = game.guesses
     if hands_at_shuffle:
-        # D7: whoever saw the discards knows which cards were in hands, not who held which.
+        # D7: the discards show which cards were in hands, not who held which.
         known["kept"] = own_only(seat, [sorted(hand) for hand in hands_at_shuffle])
         known["kept_cards"] = sorted(sum(hands_at_shuffle, []))
         known["shuffler"] = [len(hand) for hand in hands_at_shuffle].index(2)  # had played and not yet drawn

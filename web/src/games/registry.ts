@@ -21,7 +21,7 @@ export interface GameEntry {
   fewest: number;
   most: number;
   minutes: number;
-  // What "play now" opens: so many seats, the others taken by this bot.
+  // What "play now" opens: the number of seats; this bot takes the others.
   quick: { players: number; bot: string };
   palette: Palette;
   // Played by night unless somebody has chosen the day.

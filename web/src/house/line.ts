@@ -53,8 +53,8 @@ interface Open<G extends Documents> {
 
 const firstWait = 500;
 const longestWait = 15_000;
-const silence = 25_000; // after so long without a word the line is tried with a ping
-const patience = 10_000; // and given up after so long without an answer
+const silence = 25_000; // after this time without a message the line is tried with a ping
+const patience = 10_000; // and given up after this time without an answer
 
 // Reasons to say goodbye after which knocking again is of no use.
 const final = ['wrong_protocol', 'logged_out', 'elsewhere', 'not_watchable'] as const;

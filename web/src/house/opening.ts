@@ -1,4 +1,4 @@
-// Ways to a table of one's own. Whoever has no name yet gets one on the way, and can change it later.
+// Ways to open a table. A person without a name gets one on the way and can change it later.
 import type { GameInfo, NewTable, SeatWish } from '../protocol';
 import { t } from '../text/text.svelte';
 import { house, Refused } from './api';

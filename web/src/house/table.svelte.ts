@@ -147,8 +147,8 @@ export class Table<G extends Documents = Documents> {
       case 'welcome': {
         const first = this.view === undefined;
         const fresh = this.#take(message.news);
-        // What cannot be told is missing, and `whole` says so. Before the game all are told the same: what is
-        // known stays known to whoever sits down.
+        // News that cannot be shown are missing, and `whole` says so. Before the game all are told the same:
+        // sitting down forgets nothing.
         if (!message.news && message.view.phase !== 'gathering') {
           this.news = [];
           this.#from = message.view.news;

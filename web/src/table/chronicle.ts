@@ -58,7 +58,7 @@ export function chronicle<G extends Documents>(
   words: Pick<GameWords<G>, 'writer' | 'claims'>,
 ): Line[] {
   const writer = words.writer(names);
-  // Where what was taken back begins; at the first news, if its beginning is not told any more.
+  // Where what was taken back begins; the first news, if the beginning is missing.
   const begins = news.flatMap(({ what, first }) =>
     what === 'taken_back' && first !== undefined ? [Math.max(first, news[0]!.n)] : [],
   );

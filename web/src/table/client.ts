@@ -112,7 +112,7 @@ export interface ReplayTableProps<G extends Documents = any> {
   time: number;
   // A phone; one above the other; or with a column beside the board.
   layout: 'phone' | 'stacked' | 'beside';
-  // While it plays by itself nothing is read aloud.
+  // While it plays by itself, nothing is announced to screen readers.
   quiet: boolean;
 }
 
@@ -168,7 +168,7 @@ export interface ReplayClient<G extends Documents = any> {
   identities: Identities;
   // What a watcher never thinks, knowing the own identity; `watcher` is undefined for the reader.
   own?(identity: string, watcher: string | undefined): string;
-  // What the numbers of who saw through whom mean.
+  // Explains the numbers: how far each watcher saw through each player.
   saw(): string;
   moment(
     shift: { moment: number; seat: number; move: string },

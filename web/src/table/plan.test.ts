@@ -19,7 +19,7 @@ import {
 type Choice = AnyChoice<Documents>;
 type Look = AnyLook<Documents>;
 
-// A game with a card, hours that are none unless wished, a way, and signs for whoever stands there.
+// A game with a card, hours that are none unless wished, a way, and signs for the figures there.
 const kinds: StepKinds = {
   kind: (move) => (move === 'enough' ? 'again' : firstWord(move)),
   apart: ['play', 'reveal', 'guess'],

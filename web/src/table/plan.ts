@@ -64,7 +64,7 @@ function answer<G extends Documents>(
   return choice && { choice, unset: false };
 }
 
-// Answers question after question with what is wished, as far as that goes. What does not fit any more is
+// Answers one question after the other with the wishes, as far as they fit. A wish that no longer fits is
 // dropped, with everything behind it.
 export async function follow<G extends Documents>(
   wishes: readonly string[],

@@ -22,7 +22,7 @@ export interface StageRules<G extends Documents, M = unknown> {
   beats(events: readonly G['event'][]): Beat<G, M>[];
   // Whether somebody's turn begins with it: a whole turn of another takes at most `turnTime`.
   begins(event: G['event']): boolean;
-  // Whether whoever makes the move knows this already: it is not played for that person.
+  // Whether the player who moves knows this already: it is not played for that person.
   known?(beat: Beat<G, M>): boolean;
   // Whether these events of a move are what its player did last, to stand at that person's plaque.
   noted(events: readonly G['event'][]): boolean;
@@ -31,7 +31,7 @@ export interface StageRules<G extends Documents, M = unknown> {
   opens?(events: readonly G['event'][]): number;
 }
 
-// A whole turn of another player takes at most so long.
+// The longest time for a whole turn of another player.
 export const turnTime = 2200;
 
 // How far somebody has seen a game: the last news, and what was known then.
@@ -128,7 +128,7 @@ export class Stage<G extends Documents, M = unknown> {
     if (since) this.#catchUp(since);
   }
 
-  // Where to go on for whoever looks at it next.
+  // Where to go on when the table is shown next.
   get seen(): Seen<G> {
     return { n: this.until, knowledge: this.shown };
   }
@@ -184,7 +184,7 @@ export class Stage<G extends Documents, M = unknown> {
     this.#readOn?.();
   }
   #read(): Promise<void> {
-    // Whoever does not look now finds it on coming back; the table goes on meanwhile.
+    // A hidden window does not wait: it is read on the return, and the table goes on meanwhile.
     if (!this.opening || this.#skip === 'all' || document.hidden) return Promise.resolve();
     return new Promise((done) => {
       this.#readOn = () => {
@@ -238,7 +238,7 @@ export class Stage<G extends Documents, M = unknown> {
     if (move.events.some((event) => this.#rules.begins(event))) this.#spent = 0;
     this.opening = undefined;
     const opens = this.#rules.opens?.(move.events) ?? -1;
-    // Whoever plays and watches nothing still reads what opened: it is there at once.
+    // With animations off a player still reads what opened: it is there at once.
     const reads = faster > 0 && (settings.speed > 0 || this.#table.view?.seat !== undefined);
     const staged = opens >= 0 && (reads || document.hidden);
     const before = this.shown;

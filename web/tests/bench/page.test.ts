@@ -8,7 +8,7 @@ const middle = (numbers: number[], at = 0.5): number =>
   [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * at))] ?? 0;
 const ms = (number: number): string => `${number.toFixed(number < 100 ? 1 : 0)} ms`;
 
-// The times between frames until the page is still again: whoever plays has the next turn.
+// The times between frames until the page is still again: the player has the next turn.
 async function framesUntilMyTurn(page: Page): Promise<number[]> {
   return await page.evaluate(
     () =>

@@ -1,4 +1,4 @@
-// Everybody can use it: axe finds nothing wrong on any page, by day and by night, on a phone and on a desk;
+// Everybody can use it: axe finds nothing wrong on any page, by day and by night, on a phone and on a desktop;
 // and a game can be played with the keyboard alone.
 import { settled, sizes, violations } from './axe';
 import { expect, refusals, test } from './house';

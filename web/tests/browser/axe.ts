@@ -21,7 +21,7 @@ export async function painted(page: Page, theme: 'light' | 'dark'): Promise<void
   await settled(page);
 }
 
-// Nothing is on its way from one colour to another any more.
+// No colour transition is running.
 export async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(300);
   await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));

@@ -116,7 +116,7 @@ export class Cultist {
     }
   }
 
-  // Answers until `done` says so; fails when nothing moves any more.
+  // Answers until `done`; fails when nothing moves.
   async playUntil(done: () => Promise<boolean>, seconds = 200): Promise<void> {
     const end = Date.now() + seconds * 1000;
     while (!(await done())) {

@@ -45,7 +45,7 @@ export class Complaints {
   }
 }
 
-// Whoever plays in a test knows the games: the sheet of a first game is tested by itself.
+// Players in tests know the games: the sheet of a first game has its own test.
 const games = readdirSync(join(root, 'web/src/games'));
 export async function knowing(context: BrowserContext): Promise<void> {
   await context.addInitScript((all) => {

@@ -1,4 +1,4 @@
-// Every language, on a phone and on a desk: nothing is left untranslated, nothing runs over the side.
+// Every language, on a phone and on a desktop: nothing is left untranslated, nothing runs over the side.
 import type { Page } from '@playwright/test';
 import { languages } from '../../src/text/languages';
 import { expect, test } from './house';

@@ -8,7 +8,7 @@ export type Did = 'over' | 'covered' | 'answered' | 'waits';
 interface Seen {
   what: 'over' | 'covered' | 'sheet' | 'confirm' | 'touch' | 'waits';
   at?: { x: number; y: number };
-  // What is asked, in words; for whoever reads why a test failed.
+  // The question in words, for messages of failed tests.
   asked: string;
 }
 
@@ -97,7 +97,7 @@ export class Player {
     return 'answered';
   }
 
-  // Answers until `done` says so; fails when nothing moves any more.
+  // Answers until `done`; fails when nothing moves.
   async playUntil(done: () => Promise<boolean>, seconds = 200): Promise<void> {
     const end = Date.now() + seconds * 1000;
     while (!(await done())) {

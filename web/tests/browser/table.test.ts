@@ -53,7 +53,7 @@ async function plan(page: Page): Promise<void> {
   await expect(ready(page)).toHaveCount(1);
 }
 
-// Whoever reloads or comes later reads the same: what was taken back is struck where it was told, then what was
+// After a reload, or later, the chronicle is the same: what was taken back is struck in its place, then what was
 // said about it, then who took it back.
 async function toldAgain(pages: Page[], table: string): Promise<void> {
   for (const one of pages) {

@@ -142,7 +142,7 @@ test('one link brings all friends to a table, until it is full', async ({ page, 
     await expect.poll(() => new URL(friend.url()).hash).toBe('');
     friends.push(friend);
   }
-  // Whoever came by it can hand it on, and all can talk.
+  // A person who came by it can hand it on, and all can talk.
   await expect(friends[1]!.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(link);
   await friends[0]!.getByLabel('Say something').fill('Who is the fourth?');
   await friends[0]!.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-// The roles of one's own choice at a new table: which may be chosen with so many characters, and whether both sides
+// Own choice of roles at a new table: which may be chosen with this number of characters, and whether both sides
 // balance (docs/rules/cultists.md, S5).
 import type { ListOption } from '../../table/client';
 import { t } from '../../text/text.svelte';

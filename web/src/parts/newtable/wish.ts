@@ -15,7 +15,7 @@ export interface TableForm {
   players: number;
   // One for each seat there could be; only the first `players` count.
   seats: SeatForm[];
-  // Only what was chosen: for the rest the house knows what is usual with so many players.
+  // Only what was chosen: the server has the defaults for this number of players.
   options: Record<string, unknown>;
   clock: ClockKind;
   limits: Record<Timed, number>;

@@ -1,6 +1,6 @@
-// Another game with the same people at the same seats. The house reserves no seats, so whoever opens the new table
-// says the invitations aloud at the old one, one for each person; but only if nobody else can hear them. Where others
-// may watch, the new table is told of without a word that is good for a seat.
+// Another game with the same people at the same seats. The server reserves no seats, so the owner of the new table
+// posts the invitations in the talk of the old one, one for each person, but only if nobody else can read them. Where
+// others may watch, the talk names the new table without an invitation.
 import { invitedBy, linkTo, tablePath } from '../../house/invitation';
 import type { Invitation, NewTable, News, SeatView, SeatWish, TableSetup, View } from '../../protocol';
 
@@ -14,7 +14,7 @@ export function sameAgain(view: View): NewTable {
   return { setup: view.setup, seats, start: seats.every((seat) => seat.kind !== 'open') };
 }
 
-// The links to say aloud, each with the person who sat at that seat.
+// The links to post, each with the person who sat at that seat.
 export function calls(
   table: string,
   invitations: Invitation[],
@@ -31,7 +31,7 @@ export function calls(
 export interface Called {
   by: number;
   path: string;
-  // The seat is mine with this path; else whoever opened the table gives it to me.
+  // With this path the seat is mine; without it the owner of the table invites me to it.
   seat: boolean;
 }
 

@@ -4,7 +4,7 @@ export interface SeatNow {
   awaited: boolean; // the table waits for this seat
 }
 
-// Whoever has it keeps it while the table waits for them; else the next one clockwise; else nobody.
+// The player who has it keeps it while the table waits for them; else the next one clockwise; else nobody.
 export function passTo(seats: readonly SeatNow[], holder: number | undefined): number | undefined {
   const awaited = seats.filter((one) => one.awaited).map((one) => one.seat);
   if (holder === undefined || awaited.length === 0) return awaited[0];

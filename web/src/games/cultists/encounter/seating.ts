@@ -9,7 +9,7 @@ export function onEllipse({ x, y, rx, ry }: Ellipse, angle: number): Point {
   return { x: x + rx * Math.cos(angle), y: y + ry * Math.sin(angle) };
 }
 
-// Seats run clockwise; whoever looks sits at the bottom, or else the first of them.
+// Seats run clockwise from the bottom: the viewer, or else the first of them.
 export function clockwiseFrom(seats: readonly number[], me: number | undefined): number[] {
   const sorted = [...seats].sort((a, b) => a - b);
   const first = me === undefined ? -1 : sorted.indexOf(me);

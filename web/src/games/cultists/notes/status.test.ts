@@ -3,7 +3,7 @@ import type { Knowledge } from '../model';
 import { statusRows, suspectsOf, type StatusCard } from './status';
 import recorded from './worlds.jsonl?raw';
 
-// Positions of games between bots as one seat knew them, and in how many of so many imagined worlds each gift and each
+// Positions of games between bots as one seat knew them, and in how many of the imagined worlds each gift and each
 // dealt card was dead (`subrosa engine`: know, imagine).
 interface Recorded {
   at: string;

@@ -74,7 +74,7 @@ export function harmless(knowledge: Knowledge, eyes: Eyes): Set<number> {
   );
 }
 
-// So many of these cards are dead, or at least so many.
+// The number of dead cards among these, exact or at least.
 interface Fact {
   cards: StatusCard[];
   dead: number;

@@ -1,4 +1,4 @@
-// What is said aloud while the seal of my role is held.
+// The text for screen readers while the seal of my role is held.
 import type { Knowledge } from '../model';
 import type { Names } from '../people/person';
 import { t } from '../../../text/text.svelte';

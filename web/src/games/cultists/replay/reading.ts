@@ -21,7 +21,7 @@ export interface Lane {
   cultist: boolean; // the truth
   // One a moment, from the deal to the last moment that was open.
   chances: number[];
-  count: number[]; // by mere count of who could be
+  count: number[]; // by the number of possible identities alone
   sure: Sure[];
   // From this moment on the rules say: no cultist.
   cleared?: { moment: number; fate?: Fate };

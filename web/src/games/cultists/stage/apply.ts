@@ -28,7 +28,7 @@ function actBegan(knowledge: Knowledge, seat: number): Knowledge {
   const before =
     knowledge.stage === 'act' || knowledge.stage === 'vote' ? knowledge.pending.acted : undefined;
   const characters = knowledge.at.length;
-  // Whoever was between the last one and this one has acted already (A10), or acts no more.
+  // Characters between the last one and this one have acted already (A10), or act no more.
   const acted = new Set(before);
   if (before)
     for (let other = knowledge.turn; other !== seat; other = (other + 1) % characters) acted.add(other);

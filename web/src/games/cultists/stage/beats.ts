@@ -21,7 +21,7 @@ export type Motion =
 
 type Kind = CultistsEvent['event'];
 
-// Milliseconds at the usual speed; what is not named takes none.
+// Milliseconds at normal speed; other events take none.
 const times: Partial<Record<Kind, number>> = {
   round_began: 360,
   moved: 520,
@@ -73,7 +73,7 @@ const times: Partial<Record<Kind, number>> = {
   seer_named: 700,
 };
 
-// These belong to a turn, of which all together may take so long and no longer; the others are between turns.
+// These belong to a turn, which has a time limit for all of them together; the others are between turns.
 const ofTurn: readonly Kind[] = [
   'moved',
   'jumped',

@@ -84,7 +84,7 @@ export function booked(knowledge: Knowledge, place: Place | null, by: 1 | -1): K
   return { ...then, shelves: { ...knowledge.shelves, [shelf]: (knowledge.shelves[shelf] ?? 0) + by } };
 }
 
-// The rest of the deck leaves the game unseen; whoever knows a card of it still knows it.
+// The rest of the deck leaves the game unseen; known cards of it stay known.
 export function cleared(knowledge: Knowledge, place: Place | null): Knowledge {
   if (!known(knowledge, place)) return knowledge;
   const deck = knowledge.rooms[place]!.deck;

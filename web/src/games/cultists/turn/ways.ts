@@ -29,7 +29,7 @@ export interface Walker {
   slips: number;
 }
 
-// Whoever stands in a place and, while the secret door is open, in the rooms joined to it (E3).
+// The characters in a place and, while the secret door is open, in the rooms joined to it (E3).
 function living(shown: Knowledge, place: Place): number[] {
   const floor = floorOf(shown.options);
   const joined = secretDoorOpen(shown) ? twinsOf(floor, place) : [];

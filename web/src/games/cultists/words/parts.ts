@@ -20,7 +20,7 @@ export type Thing =
   | { is: 'event'; event: EventToken; text: string }
   | { is: 'card'; card: EncounterCard | RoomCard; text: string }
   | { is: 'role'; role: Role; text: string }
-  // What the reader alone was told. Sealed: shown while the seal is held, and never said aloud.
+  // Known to the reader alone. Sealed: shown while the seal is held, and never read to a screen reader.
   | { is: 'own'; parts: Part[]; sealed: boolean; text: '' };
 
 export type Part = CommonPart | Thing;

@@ -115,7 +115,7 @@ export class Writer {
     if (one.about === null) return;
     const to = one.about;
     let found = this.#meetings.filter(([, meeting]) => meeting.takes(one.seat, to)).at(-1);
-    // The beginning is not told any more.
+    // The beginning is missing from the news.
     found ??= [this.#open('move'), new Meeting([one.seat, to], null, this.names, undefined, true)];
     const [block, meeting] = found;
     if (!this.#meetings.includes(found)) {
@@ -238,7 +238,7 @@ export class Writer {
     const block = this.#now('reveal');
     return block.hasTally ? this.#open('reveal') : block;
   }
-  // Whoever may look or draw by an event has a line of that; in an action it is the line of the action.
+  // A look or a draw by an event has a line of its own; in an action it is the line of the action.
   #doing(seat: number): Block {
     if (this.#stage === 'act') return this.#now('move', seat);
     const block = this.#block;

@@ -27,7 +27,7 @@ function total(events: readonly RoseEvent[], kind: RoseEvent['event'], monk: Col
   );
 }
 
-// Two tiles of his colour: which one is asked later; the better one is shown.
+// Two tiles of the monk's colour: the question which one comes later; the better one is shown.
 function better(knowledge: Knowledge, monk: Colour, place: Building): number {
   const values = knowledge.tiles[place].map(tileParts).filter((tile) => tile.colour === monk);
   const most = Math.max(0, ...values.map((tile) => tile.value));

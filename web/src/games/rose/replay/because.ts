@@ -1,4 +1,4 @@
-// What a choice did, so that a reader sees why it said something about whoever made it.
+// The effects of a choice, to explain what it said about the player who made it.
 import type { ReplayStepOf } from '../../../table/client';
 import {
   figures,
@@ -42,7 +42,7 @@ function told(change: Change): Because {
   return { what: change.event === 'suspicion_changed' ? 'suspicion' : 'evidence', monk, from, to };
 }
 
-// What it meant for the monk of whoever chose.
+// Its effect on the monk of the player who chose.
 function forOwn(list: Change[], own: Colour): Because[] {
   const mine = list.filter((change) => change.monk === own);
   if (mine.some((change) => change.to < change.from) && mine.every((change) => change.to <= change.from)) {

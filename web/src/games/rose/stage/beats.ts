@@ -9,7 +9,7 @@ export interface Beat {
   fresh: Building[];
 }
 
-// A whole turn of another player takes at most so long.
+// The longest time for a whole turn of another player.
 export const turnTime = 2200;
 
 const times: Partial<Record<RoseEvent['event'], number>> = {

@@ -118,7 +118,7 @@ test('what was taken back is nobody’s last move any more', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(stage.shown).toBe(before);
   expect(stage.lastMoves[1]).toBeUndefined();
-  // And whoever comes later does not see it either.
+  // A viewer who comes later does not see it either.
   const later = new Stage(fake as unknown as Table<Rose>, rules);
   expect(later.lastMoves[1]).toBeUndefined();
   later.close();

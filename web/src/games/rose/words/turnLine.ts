@@ -162,7 +162,7 @@ export class Turn {
     }
     this.journeys.forEach((journey, at) => {
       all.push(this.#way(journey, at > 0 || this.#again));
-      // Whoever could be questioned has been, once the turn is over.
+      // Once the turn is over, everybody who could be questioned was.
       const monkWent = isColour(journey.figure);
       if (this.finished && !monkWent && !journey.questioned) all.push(told('web_rose_say_nobody'));
       if (this.finished && monkWent && !journey.changed) all.push(told('web_rose_say_no_tiles'));
