@@ -126,7 +126,7 @@ for (const language of ["en", "cs", "de", "nl", "fr"]) {
     });
   }
 }
-// And the icons for phones, which take no SVG: the mark on the paper of the house, with room for any mask.
+// And the icons for phones, which take no SVG: the mark on our paper, with room for any mask.
 for (const size of [180, 192, 512]) {
   await tab.setViewportSize({ width: size, height: size });
   await tab.setContent(

@@ -174,8 +174,8 @@ TEST_F(LoadCommand, FailsAtAServerThatRefuses) {
 TEST_F(LoadCommand, FailsWhenTheServerDies) {
     const cli::Outcome outcome =
         with_server("--unlimited",
-              "$S load --tables 2 --players 2 --every 0.1 --seconds 1.5 --url $url &\n"
-              "load=$!\nsleep 1.2\nkill -9 $server\nwait $load");
+                    "$S load --tables 2 --players 2 --every 0.1 --seconds 1.5 --url $url &\n"
+                    "load=$!\nsleep 1.2\nkill -9 $server\nwait $load");
     EXPECT_EQ(outcome.exit_code, 1) << outcome.out;
     EXPECT_EQ(outcome.out.find("broken off               0"), std::string::npos) << outcome.out;
     EXPECT_NE(outcome.out.find("broken off"), std::string::npos) << outcome.out;
