@@ -170,13 +170,13 @@ TEST(Numbers, ClientsThatAreSilentLongestAreForgotten) {
     PastRequests past;
     past.note("p", "first", 1);
     for (int other = 0; other < 63; ++other) past.note("p", "c" + std::to_string(other), 1);
-    EXPECT_EQ(past.look("p", "first", 1), PastRequests::Known::done);
+    EXPECT_EQ(past.look("p", "first", 1), PastRequests::RequestState::done);
     past.note("p", "first", 2);
     past.note("p", "one more", 1);  // c0 has been silent longest
-    EXPECT_EQ(past.look("p", "first", 1), PastRequests::Known::done);
-    EXPECT_EQ(past.look("p", "c0", 1), PastRequests::Known::fresh);
-    EXPECT_EQ(past.look("p", "c1", 1), PastRequests::Known::done);
-    EXPECT_EQ(past.look("q", "first", 1), PastRequests::Known::fresh);
+    EXPECT_EQ(past.look("p", "first", 1), PastRequests::RequestState::done);
+    EXPECT_EQ(past.look("p", "c0", 1), PastRequests::RequestState::fresh);
+    EXPECT_EQ(past.look("p", "c1", 1), PastRequests::RequestState::done);
+    EXPECT_EQ(past.look("q", "first", 1), PastRequests::RequestState::fresh);
 }
 
 }  // namespace
