@@ -183,12 +183,12 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
 
 }  // namespace
 
-json::object CultistsDocuments::event(const GameEvent& told, unsigned players) {
+json::object CultistsDocuments::event(const GameEvent& told, std::optional<unsigned> players) {
     return schema::write_event(told, players, describe_event);
 }
 
 GameEvent CultistsDocuments::read_event(const Field& field) {
-    return schema::read_event<GameEvent>(field, max_characters, describe_event);
+    return schema::read_event<GameEvent>(field, describe_event);
 }
 
 schema::Shape CultistsDocuments::event_shape() {

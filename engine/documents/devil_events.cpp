@@ -232,12 +232,12 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
 
 }  // namespace
 
-json::object DevilDocuments::event(const GameEvent& told, unsigned players) {
+json::object DevilDocuments::event(const GameEvent& told, std::optional<unsigned> players) {
     return schema::write_event(told, players, describe_event);
 }
 
 GameEvent DevilDocuments::read_event(const Field& field) {
-    return schema::read_event<GameEvent>(field, devil::players, describe_event);
+    return schema::read_event<GameEvent>(field, describe_event);
 }
 
 schema::Shape DevilDocuments::event_shape() {
