@@ -28,9 +28,12 @@ using DevilBot = bots::Bot<Devil>;
 using Names = std::array<std::string, players>;
 
 std::unique_ptr<DevilBot> make_bot(const std::string& name, core::Seat seat, const core::Seed& seed) {
-    if (name == "books")  // a thumb who forgets nothing
-        return std::make_unique<bots::devil::ThumbBot>(seat, core::Rng(seed, 100U + seat),
-                                                       bots::devil::with_all_books());
+    if (name == "books") {  // a thumb who forgets nothing
+        auto weights = bots::devil::fitted_weights();
+        weights.books = 5.0F;
+        weights.habits = 1.0F;
+        return std::make_unique<bots::devil::ThumbBot>(seat, core::Rng(seed, 100U + seat), weights);
+    }
     return bots::devil::bot_list().make(name, seat, seed);
 }
 

@@ -1,18 +1,23 @@
 // How long a table takes for what people ask of it most. Figures stand in docs/speed.md.
 #include "base/json.hpp"
 #include "engine/any_game.hpp"
+#include "table/play.hpp"
 
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
+#include <limits>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace subrosa::engine {
 namespace {
 
-// Positions with history from random four-player games in which a decider has at least `choices` choices.
-std::vector<std::unique_ptr<AnyMatch>> positions(std::size_t choices) {
+// Positions with history from random four-player games of the rose in which a decider has at least `choices`
+// choices.
+std::vector<std::unique_ptr<AnyMatch>> rose_positions(std::size_t choices) {
     std::vector<std::unique_ptr<AnyMatch>> all;
     core::Rng rng(3);
     for (std::uint64_t number = 0; number < 4; ++number) {
@@ -35,7 +40,7 @@ std::vector<std::unique_ptr<AnyMatch>> positions(std::size_t choices) {
 
 // What a seat with 13 choices could choose and what that surely does, as JSON.
 void look_ahead(benchmark::State& bench) {
-    const auto all = positions(13);
+    const auto all = rose_positions(13);
     std::size_t next = 0;
     for (auto _ : bench) {
         const AnyMatch& match = *all[next++ % all.size()];
@@ -46,7 +51,7 @@ BENCHMARK(look_ahead)->Unit(benchmark::kMicrosecond);
 
 // The same after the moves of nearly a whole turn, on which something hidden may have come to light.
 void look_far_ahead(benchmark::State& bench) {
-    const auto all = positions(3);
+    const auto all = rose_positions(3);
     std::vector<std::vector<std::string>> moves(all.size());
     for (std::size_t i = 0; i < all.size(); ++i) {
         const auto match = all[i]->clone();
@@ -64,6 +69,42 @@ void look_far_ahead(benchmark::State& bench) {
     }
 }
 BENCHMARK(look_far_ahead)->Unit(benchmark::kMicrosecond);
+
+// A table at its last secret question, in a random game.
+table::Play at_last_secret(std::string_view game) {
+    const auto play_from = [&](std::size_t wanted) {
+        table::Play play(find_game(game)->deal(json::object{}, core::seed_from_number(5)).value());
+        core::Rng rng(5);
+        while (!play.over() && !(play.secret() && play.moves().size() >= wanted)) {
+            const core::Seat seat = play.awaited().front();
+            const auto offered = play.seen_by(seat).choices(seat);
+            const auto choice = rng.below(static_cast<std::uint32_t>(offered.size()));
+            static_cast<void>(play.choose(seat, offered[choice], 0).value());
+        }
+        return play;
+    };
+    const table::Play whole = play_from(std::numeric_limits<std::size_t>::max());
+    const auto last = std::find_if(whole.moves().rbegin(), whole.moves().rend(),
+                                   [](const table::Play::Move& move) { return move.secret; });
+    const auto first = std::find_if(whole.moves().begin(), whole.moves().end(),
+                                    [&](const table::Play::Move& move) { return move.group == last->group; });
+    return play_from(static_cast<std::size_t>(first - whole.moves().begin()));
+}
+
+// A seat answers in secret and takes its answer back.
+void secret_answer(benchmark::State& bench, const char* game) {
+    table::Play play = at_last_secret(game);
+    const core::Seat seat = play.awaited().front();
+    static_cast<void>(play.feed(seat));
+    const std::string move = play.seen_by(seat).choices(seat).front();
+    for (auto _ : bench) {
+        benchmark::DoNotOptimize(play.choose(seat, move, 0).value());
+        play.take_back_answer(seat);
+    }
+    bench.counters["moves"] = static_cast<double>(play.moves().size());
+}
+BENCHMARK_CAPTURE(secret_answer, devil, "devil")->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(secret_answer, rose, "rose")->Unit(benchmark::kMicrosecond);
 
 }  // namespace
 }  // namespace subrosa::engine

@@ -96,6 +96,8 @@ class AnyMatch {
     AnyMatch& operator=(AnyMatch&&) = delete;
     virtual ~AnyMatch() = default;
 
+    // Shares the past with this match and goes on by itself: cheap, however long the game. Both stay in one
+    // thread.
     [[nodiscard]] virtual std::unique_ptr<AnyMatch> clone() const = 0;
     [[nodiscard]] virtual const AnyGame& game() const = 0;
     [[nodiscard]] virtual unsigned players() const = 0;
@@ -112,6 +114,8 @@ class AnyMatch {
     [[nodiscard]] virtual std::vector<std::string> choices(core::Seat seat) const = 0;
     // Checks that the move is legal and plays it. An error changes nothing. Events: told_since().
     virtual Result<void> play(core::Seat seat, std::string_view move) = 0;
+    // Plays the move with this number of a clone, which has checked it. It must be legal here too.
+    virtual void repeat(const AnyMatch& clone, std::size_t index) = 0;
     // One move back; false if none was played.
     virtual bool undo() = 0;
     [[nodiscard]] virtual std::size_t moves_played() const = 0;
@@ -129,7 +133,7 @@ class AnyMatch {
                                               std::string_view move) const = 0;
 
     // Events since the deal, the opening included: their number, and those from `first` on that `viewer` may
-    // see (core::spectator: the public ones; nothing: all of them).
+    // see (core::spectator: the public ones; nothing: all of them). They do not say who else saw them.
     [[nodiscard]] virtual std::size_t told_count() const = 0;
     [[nodiscard]] std::vector<json::object> told_since(std::size_t first,
                                                        std::optional<core::Seat> viewer) const {
@@ -137,6 +141,8 @@ class AnyMatch {
     }
     [[nodiscard]] virtual std::vector<json::object> told_between(std::size_t first, std::size_t last,
                                                                  std::optional<core::Seat> viewer) const = 0;
+    // All events from `first` on, each with its audience: `seen_by` and `public`.
+    [[nodiscard]] virtual std::vector<json::object> told_with_audience(std::size_t first) const = 0;
 
     // The knowledge of a seat. Other numbers than players' seats count as the spectator.
     [[nodiscard]] virtual json::object know(core::Seat seat) const = 0;
@@ -241,10 +247,6 @@ class AnyGame {
                                                       std::span<const std::string> bots) const = 0;
 };
 
-// Whether a seat, or core::spectator, may see an event that carries its audience.
-bool is_told_to(const json::object& event, core::Seat viewer);
-// An event as one recipient sees it: without its audience.
-json::object without_audience(json::object event);
 // The seats of a set as numbers, for JSON.
 std::vector<unsigned> seats_of(core::SeatSet seats);
 

@@ -9,7 +9,6 @@
 #include <limits>
 #include <span>
 #include <type_traits>
-#include <utility>
 #include <vector>
 
 namespace subrosa::engine {
@@ -72,55 +71,5 @@ void apply_delta(T& value, std::span<const std::uint8_t> changes) {
         for (std::size_t i = 0; i < length; ++i, ++at) bytes[first + i] ^= changes[at];
     }
 }
-
-// The values that came before a current one, which the owner keeps.
-template <core::Plain T>
-class DeltaHistory {
-  public:
-    [[nodiscard]] std::size_t size() const { return ends_.size(); }
-
-    // `before` was current, `now` is.
-    void push(const T& before, const T& now) {
-        append_delta(bytes_, before, now);
-        ends_.push_back(bytes_.size());
-    }
-    // `now` becomes the value before it. There must be one.
-    void pop(T& now) {
-        apply_delta(now, last());
-        ends_.pop_back();
-        bytes_.resize(ends_.empty() ? 0 : ends_.back());
-    }
-    // The current value is replaced; those before it stay.
-    void replace(const T& now, const T& replacement) {
-        if (ends_.empty()) return;
-        T before = now;
-        pop(before);
-        push(before, replacement);
-    }
-
-    // Calls visit(index, value) for the values before `now`, latest first.
-    template <class Visit>
-    void walk_back(T now, const Visit& visit) const {
-        for (std::size_t i = ends_.size(); i-- > 0;) {
-            apply_delta(now, changes(i));
-            visit(i, std::as_const(now));
-        }
-    }
-    // The value with this index, `now` being the one behind the last.
-    [[nodiscard]] T at(std::size_t index, T now) const {
-        for (std::size_t i = ends_.size(); i-- > index;) apply_delta(now, changes(i));
-        return now;
-    }
-
-  private:
-    [[nodiscard]] std::span<const std::uint8_t> changes(std::size_t index) const {
-        const std::size_t first = index == 0 ? 0 : ends_[index - 1];
-        return std::span(bytes_).subspan(first, ends_[index] - first);
-    }
-    [[nodiscard]] std::span<const std::uint8_t> last() const { return changes(ends_.size() - 1); }
-
-    Bytes bytes_;
-    std::vector<std::size_t> ends_;  // by index: where its changes end
-};
 
 }  // namespace subrosa::engine

@@ -15,19 +15,6 @@ using GamesOf = std::tuple<GameOf<Documents>...>;
 
 }  // namespace
 
-bool is_told_to(const json::object& event, core::Seat viewer) {
-    if (viewer == core::spectator) return event.at("public").as_bool();
-    const json::array& seats = event.at("seen_by").as_array();
-    return std::any_of(seats.begin(), seats.end(),
-                       [&](const json::value& seat) { return seat.to_number<unsigned>() == viewer; });
-}
-
-json::object without_audience(json::object event) {
-    event.erase("seen_by");
-    event.erase("public");
-    return event;
-}
-
 std::vector<unsigned> seats_of(core::SeatSet seats) {
     std::vector<unsigned> numbers;
     for (const core::Seat seat : seats) numbers.push_back(seat);

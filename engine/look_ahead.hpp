@@ -76,8 +76,8 @@ class LookAhead {
 
     // The worlds depend on the knowledge alone, so the answer is the same in all truths that the seat cannot
     // tell apart.
-    LookAhead(const Knowledge& knowledge, core::Seat seat, unsigned players)
-        : knowledge_(knowledge), seat_(seat), players_(players), rng_(core::hash_of(knowledge), 0x6c6f6f6b) {}
+    LookAhead(const Knowledge& knowledge, core::Seat seat)
+        : knowledge_(knowledge), seat_(seat), rng_(core::hash_of(knowledge), 0x6c6f6f6b) {}
 
     Result<std::vector<ChoiceAhead>> after(std::span<const std::string> moves) {
         for (std::size_t i = 0; i < usual_worlds; ++i) worlds_.push_back(G::imagine(knowledge_, rng_));
@@ -162,8 +162,7 @@ class LookAhead {
                 revealed ? keep_beginning(sure, events) : keep_common(sure, events);
             }
         }
-        for (const GameEvent& event : sure)
-            ahead.events.push_back(without_audience(Documents::event(event, players_)));
+        for (const GameEvent& event : sure) ahead.events.push_back(Documents::event(event));
         return ahead;
     }
 
@@ -180,7 +179,6 @@ class LookAhead {
 
     Knowledge knowledge_;
     core::Seat seat_;
-    unsigned players_;
     core::Rng rng_;
     std::vector<State> worlds_;
 };

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/any_game.hpp"
-#include "engine/byte_delta.hpp"
 #include "engine/look_ahead.hpp"
+#include "engine/match_past.hpp"
 #include "engine/seat_feed.hpp"
 #include "games/core/game.hpp"
 #include "games/core/hash.hpp"
@@ -13,7 +13,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <memory>
 #include <span>
 #include <stdexcept>
@@ -32,7 +31,7 @@ class MatchOf final : public AnyMatch {
     static_assert(core::Game<G>);
 
     MatchOf(const AnyGame& game, const State& state, bool dealt) : game_(&game), state_(state) {
-        if (dealt) G::opening(state_, typename G::Sink(&MatchOf::record, &told_));
+        if (dealt) G::opening(state_, typename G::Sink(&MatchOf::record, &past_.new_events()));
     }
     ~MatchOf() override = default;
     MatchOf(MatchOf&&) = delete;
@@ -72,40 +71,38 @@ class MatchOf final : public AnyMatch {
             return Error{fmt::format("{} is not allowed now; seat {} may: {}", in_quotes(move), seat,
                                      fmt::join(choices(seat), ", "))};
         }
-        const State before = state_;
-        past_.push_back({seat, told_.size()});
-        G::play(state_, seat, *action, typename G::Sink(&MatchOf::record, &told_));
-        history_.push(before, state_);
-        append_to_feeds(before);
+        play_checked(seat, *action);
         return {};
+    }
+    void repeat(const AnyMatch& clone, std::size_t index) override {
+        const auto& move = dynamic_cast<const MatchOf&>(clone).past_.move(index);
+        play_checked(move.seat, move.action);
     }
 
     bool undo() override {
-        if (past_.empty()) return false;
-        history_.pop(state_);
-        told_.resize(past_.back().told);
-        past_.pop_back();
+        if (past_.moves() == 0) return false;
+        past_.remove_last(state_);
         for (FeedPointer& last : feeds_) {
             if (last) last = FeedPointer(last->earlier);
         }
         return true;
     }
-    [[nodiscard]] std::size_t moves_played() const override { return past_.size(); }
+    [[nodiscard]] std::size_t moves_played() const override { return past_.moves(); }
 
     // Nobody's knowledge changes, so no feed does.
     void redraw(const core::Seed& seed) override {
         if constexpr (core::Redrawable<G>) {
             const State before = state_;
             G::redraw(state_, seed);
-            history_.replace(before, state_);
+            past_.replace(before, state_);
         }
     }
     [[nodiscard]] bool begins_turn(std::size_t index) const override {
-        if (index >= past_.size()) return false;
-        const core::Seat seat = past_[index].seat;
+        if (index >= past_.moves()) return false;
+        const core::Seat seat = past_.move(index).seat;
         for (std::size_t i = index; i-- > 0;) {
-            if (past_[i].seat == seat)
-                return !Documents::same_turn(history_.at(i, state_), history_.at(index, state_));
+            if (past_.move(i).seat == seat)
+                return !Documents::same_turn(past_.before(i, state_), past_.before(index, state_));
         }
         return true;
     }
@@ -113,12 +110,10 @@ class MatchOf final : public AnyMatch {
     [[nodiscard]] bool taught_nothing(std::size_t index, core::Seat seat,
                                       std::string_view move) const override {
         const auto action = Documents::action(move);
-        if (index >= past_.size() || past_[index].seat != seat || !action) return false;
-        const State before = history_.at(index, state_);
-        const State after = history_.at(index + 1, state_);
-        const std::size_t first = past_[index].told;
-        const std::size_t end = index + 1 == past_.size() ? told_.size() : past_[index + 1].told;
-        const auto told = std::span(told_).subspan(first, end - first);
+        if (index >= past_.moves() || past_.move(index).seat != seat || !action) return false;
+        const State before = past_.before(index, state_);
+        const State after = past_.before(index + 1, state_);
+        const auto told = past_.told_by(index);
         const bool in_private = std::any_of(
             told.begin(), told.end(), [&](const GameEvent& event) { return !event.audience.has(seat); });
         if (in_private || !Documents::only_tells_choice(before, after, seat, told)) return false;
@@ -134,14 +129,20 @@ class MatchOf final : public AnyMatch {
         return true;
     }
 
-    [[nodiscard]] std::size_t told_count() const override { return told_.size(); }
+    [[nodiscard]] std::size_t told_count() const override { return past_.told_count(); }
     [[nodiscard]] std::vector<json::object> told_between(std::size_t first, std::size_t last,
                                                          std::optional<core::Seat> viewer) const override {
         std::vector<json::object> events;
-        for (std::size_t i = first; i < std::min(last, told_.size()); ++i) {
-            if (!viewer || told_[i].audience.has(viewpoint(*viewer)))
-                events.push_back(Documents::event(told_[i], players()));
+        for (std::size_t i = first; i < std::min(last, told_count()); ++i) {
+            const GameEvent& told = past_.told(i);
+            if (!viewer || told.audience.has(viewpoint(*viewer))) events.push_back(Documents::event(told));
         }
+        return events;
+    }
+    [[nodiscard]] std::vector<json::object> told_with_audience(std::size_t first) const override {
+        std::vector<json::object> events;
+        for (std::size_t i = first; i < told_count(); ++i)
+            events.push_back(Documents::event(past_.told(i), players()));
         return events;
     }
 
@@ -150,13 +151,12 @@ class MatchOf final : public AnyMatch {
     }
     [[nodiscard]] std::unique_ptr<AnyMatch> imagine(core::Seat seat, core::Rng& rng) const override {
         auto imagined = std::make_unique<MatchOf>(*game_, G::imagine(G::know(state_, seat), rng), false);
-        std::copy_if(told_.begin(), told_.end(), std::back_inserter(imagined->told_),
-                     [who = viewpoint(seat)](const GameEvent& event) { return event.audience.has(who); });
+        imagined->past_.new_events() = events_for(viewpoint(seat), 0, told_count());
         return imagined;
     }
     [[nodiscard]] Result<std::vector<ChoiceAhead>> look_ahead(
         core::Seat seat, std::span<const std::string> moves) const override {
-        return LookAhead<Documents>(G::know(state_, seat), seat, players()).after(moves);
+        return LookAhead<Documents>(G::know(state_, seat), seat).after(moves);
     }
     [[nodiscard]] unsigned period() const override {
         return Documents::period(G::know(state_, core::spectator));
@@ -179,38 +179,48 @@ class MatchOf final : public AnyMatch {
 
   private:
     using FeedPointer = typename FeedEntry<G>::Pointer;
-    struct PastMove {
-        core::Seat seat = 0;
-        std::size_t told = 0;  // events before it
-    };
 
     MatchOf(const MatchOf&) = default;
 
+    void play_checked(core::Seat seat, const typename G::Action& action) {
+        const State before = state_;
+        const std::size_t told = told_count();
+        G::play(state_, seat, action, typename G::Sink(&MatchOf::record, &past_.new_events()));
+        past_.add(seat, action, told, before, state_);
+        append_to_feeds(before);
+    }
+
+    // Those of the events [first, end) that this viewer may see.
+    [[nodiscard]] std::vector<GameEvent> events_for(core::Seat viewer, std::size_t first,
+                                                  std::size_t end) const {
+        std::vector<GameEvent> seen;
+        for (std::size_t i = first; i < end; ++i) {
+            if (past_.told(i).audience.has(viewer)) seen.push_back(past_.told(i));
+        }
+        return seen;
+    }
+
     [[nodiscard]] FeedPointer entry(core::Seat seat, FeedPointer earlier, std::size_t first, std::size_t end,
                                     Bytes knowledge) const {
-        const auto happened = std::span(told_).subspan(first, end - first);
-        std::vector<GameEvent> told;
-        std::copy_if(happened.begin(), happened.end(), std::back_inserter(told),
-                     [&](const GameEvent& event) { return event.audience.has(seat); });
-        return std::make_shared<const FeedEntry<G>>(std::move(earlier), std::move(told),
+        return std::make_shared<const FeedEntry<G>>(std::move(earlier), events_for(seat, first, end),
                                                     std::move(knowledge));
     }
 
-    // After a move from `before`, which is the last of past_.
+    // After a move from `before`, the last one.
     void append_to_feeds(const State& before) {
         for (core::Seat seat = 0; seat < players(); ++seat) {
             FeedPointer& last = feeds_[seat];
             if (!last) continue;
             Bytes change;
             append_delta(change, G::know(before, seat), G::know(state_, seat));
-            last = entry(seat, last, past_.back().told, told_.size(), std::move(change));
+            last = entry(seat, last, past_.move(past_.moves() - 1).told, told_count(), std::move(change));
         }
     }
 
     [[nodiscard]] FeedPointer feed_from_history(core::Seat seat) const {
-        std::vector<Bytes> changes(past_.size() + 1);
+        std::vector<Bytes> changes(past_.moves() + 1);
         auto known = G::know(state_, seat);
-        history_.walk_back(state_, [&](std::size_t index, const State& state) {
+        past_.walk_back(state_, [&](std::size_t index, const State& state) {
             const auto knew = G::know(state, seat);
             append_delta(changes[index + 1], knew, known);
             known = knew;
@@ -218,8 +228,8 @@ class MatchOf final : public AnyMatch {
         append_delta(changes[0], typename G::Knowledge{}, known);
         FeedPointer last;
         for (std::size_t i = 0; i < changes.size(); ++i) {
-            const std::size_t first = i == 0 ? 0 : past_[i - 1].told;
-            const std::size_t end = i == past_.size() ? told_.size() : past_[i].told;
+            const std::size_t first = i == 0 ? 0 : past_.move(i - 1).told;
+            const std::size_t end = i == past_.moves() ? told_count() : past_.move(i).told;
             last = entry(seat, std::move(last), first, end, std::move(changes[i]));
         }
         return last;
@@ -258,9 +268,7 @@ class MatchOf final : public AnyMatch {
 
     const AnyGame* game_;
     State state_;
-    std::vector<GameEvent> told_;
-    std::vector<PastMove> past_;
-    DeltaHistory<State> history_;                       // the position before each of them
+    MatchPast<G> past_;
     std::array<FeedPointer, core::max_players> feeds_;  // by seat: the last entry; null until asked for
 };
 

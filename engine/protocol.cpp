@@ -160,7 +160,7 @@ json::object Engine::play(const Field& request) {
     if (const auto played = now.play(seat, request["move"].string()); !played)
         throw BadDocument{played.error().message};
     json::array events;
-    for (json::object& event : now.told_since(before, std::nullopt)) events.push_back(std::move(event));
+    for (json::object& event : now.told_with_audience(before)) events.push_back(std::move(event));
     json::object reply = deciders();
     reply["events"] = std::move(events);
     return reply;

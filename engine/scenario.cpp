@@ -93,7 +93,7 @@ class Checking {
             if (refused && i + 1 == count) return play_refused(seat, text, *refuse);
             const std::size_t before = match_->told_count();
             if (const auto played = match_->play(seat, text); !played) move.fail(played.error().message);
-            events_ = match_->told_since(before, std::nullopt);
+            events_ = match_->told_with_audience(before);
         }
     }
 

@@ -18,10 +18,10 @@ template <class G>
 struct FeedEntry {
     using Pointer = std::shared_ptr<const FeedEntry>;
 
-    FeedEntry(Pointer before, std::vector<typename G::GameEvent> heard, Bytes changed)
+    FeedEntry(Pointer before, std::vector<typename G::GameEvent> events, Bytes changed)
         : earlier(std::move(before)),
           length(earlier ? earlier->length + 1 : 1),
-          told(std::move(heard)),
+          told(std::move(events)),
           knowledge(std::move(changed)) {}
     FeedEntry(const FeedEntry&) = delete;
     FeedEntry& operator=(const FeedEntry&) = delete;

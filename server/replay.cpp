@@ -12,8 +12,7 @@ namespace {
 
 wire::ReplayStep step_of(const engine::AnyMatch& match, std::size_t told, std::optional<core::Seat> viewer) {
     wire::ReplayStep step;
-    for (json::object& event : match.told_since(told, viewer))
-        step.events.push_back(engine::without_audience(std::move(event)));
+    step.events = match.told_since(told, viewer);
     if (viewer) {
         step.knowledge = match.know(*viewer);
     } else {

@@ -33,7 +33,6 @@ std::int64_t ServerClock::advance() {
     last_steady_ = steady;
     if (passed > longest_gap) {
         spdlog::warn("the server stood still for {} s; no clock ran meanwhile", passed / 1000);
-        ++gaps_;
         passed = tick;
     }
     const std::int64_t advanced = passed - std::min(passed, owed_);
@@ -82,11 +81,6 @@ void ServerClock::catch_up() {
     lead_ = 0;
     lead_since_ = last_steady_;
     spdlog::info("the server follows the system clock again, {} s ahead", *lead / 1000);
-}
-
-std::uint64_t ServerClock::gaps() const {
-    const std::lock_guard lock(mutex_);
-    return gaps_;
 }
 
 }  // namespace subrosa::server

@@ -30,8 +30,6 @@ class ServerClock {
     [[nodiscard]] std::optional<std::int64_t> wall_clock_lead();
     // Jumps ahead by that lead, never back. Call it only while no game clock runs.
     void catch_up();
-    // Number of gaps since the start.
-    [[nodiscard]] std::uint64_t gaps() const;
 
     static constexpr std::int64_t tick = 1000;               // interval at which now() should be called
     static constexpr std::int64_t longest_gap = 10'000;      // a longer gap: the process was suspended
@@ -44,14 +42,13 @@ class ServerClock {
 
     Source wall_;
     Source steady_;
-    mutable std::mutex mutex_;
+    std::mutex mutex_;
     std::int64_t now_;
     std::int64_t last_steady_;
     std::int64_t uncorrected_ = 0;  // steady time since the last correction
     std::int64_t owed_ = 0;         // steady time still to skip for a backward correction
     std::int64_t lead_ = 0;         // lead of the wall clock at its last change
     std::int64_t lead_since_;       // in steady time
-    std::uint64_t gaps_ = 0;
 };
 
 }  // namespace subrosa::server

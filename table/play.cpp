@@ -104,29 +104,31 @@ Result<void> Play::play_open(core::Seat seat, std::string_view move, Millis at) 
 }
 
 Result<void> Play::hold(Held& held, core::Seat seat, std::string_view move, Millis at) const {
-    std::unique_ptr<engine::AnyMatch> match = held.match ? std::move(held.match) : match_->clone();
-    const auto played = match->play(seat, move);
-    if (played || !held.answers.empty()) held.match = std::move(match);
-    if (!played) return played;
+    std::unique_ptr<engine::AnyMatch> first = held.match ? nullptr : match_->clone();
+    engine::AnyMatch& match = first ? *first : *held.match;
+    if (auto played = match.play(seat, move); !played) return played;
+    if (first) held.match = std::move(first);
     held.answers.emplace_back(move);
     held.times.push_back(at);
-    held.done = !held.match->deciders().has(seat);
+    held.done = !match.deciders().has(seat);
     return {};
 }
 
-// All at once, in seat order: the order in which the answers arrived is secret.
+// All at once, in seat order: the order in which the answers arrived is secret. They were checked when they
+// were held.
 std::size_t Play::play_held() {
-    std::size_t played = 0;
+    const std::size_t before = match_->moves_played();
     Millis last = 0;
     for (const core::Seat seat : asked_) last = std::max(last, held_[seat].times.back());
     for (const core::Seat seat : asked_) {
-        for (const std::string& answer : held_[seat].answers) {
-            play(seat, answer, last).value();
-            ++played;
+        Held& held = held_[seat];
+        for (std::size_t i = 0; i < held.answers.size(); ++i) {
+            match_->repeat(*held.match, before + i);
+            moves_.push_back({seat, std::move(held.answers[i]), last, group_, secret_});
         }
     }
     ask();
-    return played;
+    return match_->moves_played() - before;
 }
 
 // Plays the move and undoes it.
@@ -171,10 +173,11 @@ bool Play::is_free(std::size_t move) const {
 
 void Play::take_back_answer(core::Seat seat) {
     Held& held = held_[seat];
-    Held earlier;
-    for (std::size_t i = 0; i + 1 < held.answers.size(); ++i)
-        hold(earlier, seat, held.answers[i], held.times[i]).value();
-    held = std::move(earlier);
+    held.answers.pop_back();
+    held.times.pop_back();
+    held.done = false;
+    held.match->undo();
+    if (held.answers.empty()) held.match.reset();
     asked_since_[seat] = ++versions_[seat];
 }
 
@@ -198,6 +201,7 @@ std::size_t Play::turn_of(core::Seat seat) const {
 }
 
 void Play::take_back_to(std::size_t moves, const std::optional<core::Seed>& luck) {
+    for (Held& held : held_) held = {};
     for (std::size_t i = moves; i < moves_.size(); ++i) match_->undo();
     moves_.resize(moves);
     if (luck) match_->redraw(*luck);

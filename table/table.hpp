@@ -165,8 +165,8 @@ class Table {
         std::size_t first_told = 0;
         std::size_t last_told = 0;
         std::size_t moves = 0;  // played with it; 0: none
-        // Events of taken-back moves, which the match no longer has, with their audience.
-        std::vector<json::object> gone;
+        // For moves that were taken back: the match before that, which still has their events.
+        std::shared_ptr<const engine::AnyMatch> gone;
     };
 
     explicit Table(Dealer dealer) : dealer_(std::move(dealer)) {}

@@ -73,7 +73,6 @@ std::optional<Error> Table::apply(const entry::Opened& opened, Millis /*at*/) {
 }
 
 // ---- seats
-// ---------------------------------------------------------------------------------------------------------
 
 std::optional<Error> Table::apply(const entry::Sat& sat, Millis at) {
     if (auto wrong = wrong_with_seat(sat.seat)) return wrong;
@@ -233,7 +232,6 @@ std::optional<Error> Table::apply(const entry::Returned& returned, Millis at) {
 }
 
 // ---- talk
-// ----------------------------------------------------------------------------------------------------------
 
 std::optional<Error> Table::apply(const entry::Said& said, Millis at) {
     if (said.seat) {

@@ -129,7 +129,6 @@ void Table::end_game(Millis at) {
 }
 
 // ---- taking back
-// ---------------------------------------------------------------------------------------------------
 
 void Table::take_back(core::Seat seat, std::size_t to, bool free, Millis at) {
     const ClockMark mark = marks_[to];
@@ -164,14 +163,15 @@ std::optional<core::Seed> Table::luck_after(std::size_t to, bool free) {
     return engine::luck_seed(*seed_, lucks_);
 }
 
-// News of taken-back moves stay in the list, so their events are kept outside the match. Returns the number
-// of the first.
+// News of taken-back moves stay in the list, so the match as it was is kept for them. Returns the number of
+// the first.
 std::uint64_t Table::strike_news(std::size_t first_move) {
     std::uint64_t first = news_.size();
+    const std::shared_ptr<const engine::AnyMatch> before = play_->match().clone();
     for (std::size_t i = news_.size(); i-- > 0;) {
         NewsItem& item = news_[i];
         if (item.news.gone || item.moves <= first_move) continue;
-        item.gone = play_->match().told_between(item.first_told, item.last_told, std::nullopt);
+        item.gone = before;
         item.news.gone = true;
         if (item.news.what == NewsKind::played) --played_;
         first = i + 1;
@@ -252,7 +252,6 @@ std::optional<Error> Table::apply(const entry::BackLapsed& /*lapsed*/, Millis at
 }
 
 // ---- going on, or not
-// ----------------------------------------------------------------------------------------------
 
 std::optional<Error> Table::apply(const entry::WantsPause& wants, Millis at) {
     if (auto wrong = wrong_with_player(wants.seat)) return wrong;

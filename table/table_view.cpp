@@ -85,17 +85,8 @@ News Table::for_viewer(const NewsItem& item, std::uint64_t n, core::Seat viewer)
     News news = item.news;
     news.n = n;
     if (news.what != NewsKind::started && news.what != NewsKind::played) return news;
-    std::vector<json::object> events;
-    if (news.gone) {
-        for (const json::object& event : item.gone) {
-            if (engine::is_told_to(event, viewer < players() ? viewer : core::spectator))
-                events.push_back(event);
-        }
-    } else {
-        events = play_->match().told_between(item.first_told, item.last_told, viewer);
-    }
-    for (json::object& event : events) event = engine::without_audience(std::move(event));
-    news.events = std::move(events);
+    const engine::AnyMatch& match = item.gone ? *item.gone : play_->match();
+    news.events = match.told_between(item.first_told, item.last_told, viewer);
     return news;
 }
 

@@ -54,11 +54,4 @@ const WeightList<Weights>& weight_list() {
     return list;
 }
 
-Weights with_all_books() {
-    Weights weights = fitted_weights();
-    weights.books = 5.0F;
-    weights.habits = 1.0F;
-    return weights;
-}
-
 }  // namespace subrosa::bots::devil

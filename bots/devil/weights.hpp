@@ -65,8 +65,6 @@ inline const Weights& fitted_weights() {
     static const Weights weights = weight_list().fitted();
     return weights;
 }
-// The same for a player who remembers all payments.
-Weights with_all_books();
 // The text of devil.weights.
 std::string_view fitted_text();
 

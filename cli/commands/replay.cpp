@@ -30,7 +30,7 @@ std::string line_of(const json::object& event) {
     std::string line(event.at("event").as_string());
     const char* between = ": ";
     for (const auto& [key, value] : event) {
-        if (key == "event" || key == "seen_by" || key == "public") continue;
+        if (key == "event") continue;
         const std::string text = value.is_string() ? std::string(value.as_string()) : json::serialize(value);
         line += fmt::format("{}{} {}", std::exchange(between, ", "), std::string_view(key.data(), key.size()),
                             text);
@@ -38,9 +38,12 @@ std::string line_of(const json::object& event) {
     return line;
 }
 
-json::array list_of(const std::vector<json::object>& events) {
+// Whoever replays all of the truth sees who was told what.
+json::array list_of_events(const AnyMatch& match, std::size_t first,
+                           const std::optional<core::Seat>& viewer) {
     json::array list;
-    for (const json::object& event : events) list.push_back(event);
+    for (json::object& event : viewer ? match.told_since(first, viewer) : match.told_with_audience(first))
+        list.push_back(std::move(event));
     return list;
 }
 
@@ -78,8 +81,8 @@ void show_text(const GameFile& file, AnyMatch& match, const std::optional<core::
 
 void show_json(const GameFile& file, AnyMatch& match, const std::optional<core::Seat>& viewer) {
     const auto view = [&] { return viewer ? match.know(*viewer) : match.position(); };
-    fmt::print("{}\n", json::serialize(
-                           json::object{{"events", list_of(match.told_since(0, viewer))}, {"view", view()}}));
+    fmt::print("{}\n",
+               json::serialize(json::object{{"events", list_of_events(match, 0, viewer)}, {"view", view()}}));
     for (std::size_t i = 0; i < file.moves.size(); ++i) {
         const GameFile::Move& move = file.moves[i];
         const std::size_t before = match.told_count();
@@ -87,7 +90,7 @@ void show_json(const GameFile& file, AnyMatch& match, const std::optional<core::
         json::object line;
         if (shows_move(viewer, move.seat)) line = {{"seat", move.seat}, {"move", move.move}, {"ms", move.ms}};
         if (move.luck) line["luck"] = *move.luck;
-        line["events"] = list_of(match.told_since(before, viewer));
+        line["events"] = list_of_events(match, before, viewer);
         line["view"] = view();
         fmt::print("{}\n", json::serialize(line));
     }

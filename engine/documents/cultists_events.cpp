@@ -185,12 +185,12 @@ constexpr auto describe_event = [](auto& archive, auto& event) {
 
 }  // namespace
 
-json::object CultistsDocuments::event(const GameEvent& event, unsigned players) {
+json::object CultistsDocuments::event(const GameEvent& event, std::optional<unsigned> players) {
     return schema::write_event(event, players, describe_event);
 }
 
 GameEvent CultistsDocuments::read_event(const Field& field) {
-    return schema::read_event<GameEvent>(field, max_characters, describe_event);
+    return schema::read_event<GameEvent>(field, describe_event);
 }
 
 schema::Shape CultistsDocuments::event_shape() {

@@ -232,12 +232,12 @@ constexpr auto describe_event = [](auto& archive, auto& event) {
 
 }  // namespace
 
-json::object DevilDocuments::event(const GameEvent& event, unsigned players) {
+json::object DevilDocuments::event(const GameEvent& event, std::optional<unsigned> players) {
     return schema::write_event(event, players, describe_event);
 }
 
 GameEvent DevilDocuments::read_event(const Field& field) {
-    return schema::read_event<GameEvent>(field, devil::players, describe_event);
+    return schema::read_event<GameEvent>(field, describe_event);
 }
 
 schema::Shape DevilDocuments::event_shape() {

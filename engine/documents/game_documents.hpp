@@ -28,8 +28,8 @@ struct PlayOut;
 //   knowledge_shape() knowledge(knowledge) read_knowledge(field)
 //       the shape of a position; what is not known is null, and nothing tells who has already answered in
 //       secret. Read back, everybody is awaited then but the viewer itself if it has answered
-//   event_shape() event(event, players) read_event(field)
-//       only the fields that this kind of event has; read without `seen_by` and `public` it has no audience
+//   event_shape() event(event) event(event, players) read_event(field)
+//       only the fields that this kind of event has; with `players` its audience too, which is not read
 //   arrange(position, set)
 //       the position with places overwritten as a scenario asks (docs/scenarios.md)
 //   secret(state)

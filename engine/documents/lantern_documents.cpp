@@ -206,11 +206,11 @@ Knowledge LanternDocuments::read_knowledge(const Field& field) {
     return known;
 }
 
-json::object LanternDocuments::event(const GameEvent& event, unsigned players) {
+json::object LanternDocuments::event(const GameEvent& event, std::optional<unsigned> players) {
     return schema::write_event(event, players, describe_event);
 }
 GameEvent LanternDocuments::read_event(const Field& field) {
-    return schema::read_event<GameEvent>(field, max_players, describe_event);
+    return schema::read_event<GameEvent>(field, describe_event);
 }
 schema::Shape LanternDocuments::event_shape() {
     return schema::event_shape<GameEvent>(describe_event);

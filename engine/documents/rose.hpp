@@ -22,7 +22,7 @@ struct RoseDocuments : GameDocuments<RoseDocuments, rose::Rose> {
     static json::object knowledge(const Knowledge& knowledge);
     static Knowledge read_knowledge(const Field& field);
     static schema::Shape event_shape();
-    static json::object event(const GameEvent& event, unsigned players);
+    static json::object event(const GameEvent& event, std::optional<unsigned> players = {});
     static GameEvent read_event(const Field& field);
 
     static constexpr auto action = rose::action_from;

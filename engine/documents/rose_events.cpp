@@ -103,12 +103,12 @@ constexpr auto describe_event = [](auto& archive, auto& event) {
 
 }  // namespace
 
-json::object RoseDocuments::event(const GameEvent& event, unsigned players) {
+json::object RoseDocuments::event(const GameEvent& event, std::optional<unsigned> players) {
     return schema::write_event(event, players, describe_event);
 }
 
 GameEvent RoseDocuments::read_event(const Field& field) {
-    return schema::read_event<GameEvent>(field, max_players, describe_event);
+    return schema::read_event<GameEvent>(field, describe_event);
 }
 
 schema::Shape RoseDocuments::event_shape() {

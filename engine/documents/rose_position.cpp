@@ -5,7 +5,6 @@
 #include "games/rose/text.hpp"
 
 #include <algorithm>
-#include <map>
 
 namespace subrosa::engine {
 namespace {
@@ -226,28 +225,16 @@ void complete_turn(Open& open) {
     if (open.stage == Stage::pay && open.options.edition == Edition::international) turn.drawn = true;
 }
 
-// Everything must be somewhere, and nothing twice. What is not known may be anything.
-template <class Face, std::size_t N>
-void need_all(std::string_view place, std::string_view kind, const std::array<Face, N>& all,
-              const std::vector<Face>& there) {
-    std::map<std::uint8_t, int> left;
-    for (const Face face : all) ++left[face.code];
-    for (const Face face : there) {
-        if (face && left[face.code]-- == 0) {
-            const auto in_all = std::count(all.begin(), all.end(), face);
-            throw BadDocument{
-                fmt::format("{}: one {} too many: there are {} in all", place, text_of(face), in_all)};
-        }
-    }
-    if (there.size() > N)
-        throw BadDocument{fmt::format("{}: more than the {} {}s there are", place, N, kind)};
-    if (there.size() == N) return;
-    const Face example =
-        *std::find_if(all.begin(), all.end(), [&](Face face) { return left[face.code] > 0; });
-    throw BadDocument{fmt::format("{}: {} of the {} {}s are nowhere, such as {}", place, N - there.size(), N,
-                                  kind, text_of(example))};
+// What the rules call broken is not let in.
+void refuse_broken(const Broken& broken) {
+    if (!broken) return;
+    std::string message(broken.what);
+    if (const std::size_t mark = message.find('#'); mark != std::string::npos)
+        message.replace(mark, 1, broken.which);
+    throw BadDocument{"/" + message};
 }
 
+// Knowledge has no other invariants; a position needs these before it has places for all pieces.
 void count_components(const Shown& shown) {
     const Open& open = shown.open;
     std::vector<Card> all_there(shown.deck.begin(), shown.deck.end());
@@ -255,19 +242,15 @@ void count_components(const Shown& shown) {
     const auto add = [](auto& all, const auto& more) { all.insert(all.end(), more.begin(), more.end()); };
     add(all_there, open.discard);
     for (core::Seat seat = 0; seat < open.options.players; ++seat) {
-        const std::size_t full = hand_count(open, seat);
-        if (shown.hands[seat].size() != full) {
-            throw BadDocument{fmt::format("/hands/{}: must hold {} cards in this stage, not {}", seat, full,
-                                          shown.hands[seat].size())};
-        }
         add(all_there, shown.hands[seat]);
         add(tiles_there, shown.time_tiles[seat]);
     }
     for (const auto& place : open.tiles)
         std::copy_if(place.begin(), place.end(), std::back_inserter(tiles_there),
                      [](Tile on_board) { return static_cast<bool>(on_board); });
-    need_all("/deck", "card", all_cards(open.options.times), all_there);
-    need_all("/chain", "tile", all_tiles(), tiles_there);
+    refuse_broken(broken_hand_sizes(open, shown.hands));
+    refuse_broken(broken_supply_of_cards(open.options.times, all_there));
+    refuse_broken(broken_supply_of_tiles(tiles_there));
 }
 
 // While answers are secret, everybody is awaited whose answer is not shown.
@@ -330,7 +313,7 @@ State state_of(Shown shown) {
         if (hidden.kept[seat].size() == hand_size - 1) state.open.shuffler = seat;
     }
     std::sort(state.open.kept.begin(), state.open.kept.end());
-    if (const char* broken = broken_invariant(state)) throw BadDocument{fmt::format("/{}", broken)};
+    refuse_broken(first_broken(state));
     return state;
 }
 

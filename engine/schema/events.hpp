@@ -1,35 +1,36 @@
 // Events as documents. `describe(archive, event)` is a game's one table of events: for each kind the fields
-// that it has. Every event begins with its name and with who was told.
+// that it has. Every event begins with its name.
 #pragma once
 
 #include "engine/schema/archive.hpp"
 
+#include <optional>
 #include <utility>
 
 namespace subrosa::engine::schema {
 
+// With `players`, among so many players, the audience too: `seen_by` and `public`.
 template <class GameEvent, class Describe>
-json::object write_event(const GameEvent& event, unsigned players, Describe describe) {
-    json::array seen_by;
-    for (const core::Seat seat : event.audience) {
-        if (seat < players) seen_by.push_back(seat);
+json::object write_event(const GameEvent& event, std::optional<unsigned> players, Describe describe) {
+    json::object document{{"event", core::name_of(event.kind)}};
+    if (players) {
+        json::array seen_by;
+        for (const core::Seat seat : event.audience) {
+            if (seat < *players) seen_by.push_back(seat);
+        }
+        document["seen_by"] = std::move(seen_by);
+        document["public"] = event.audience.has(core::spectator);
     }
-    Writer writer({{"event", core::name_of(event.kind)},
-                   {"seen_by", std::move(seen_by)},
-                   {"public", event.audience.has(core::spectator)}});
+    Writer writer(std::move(document));
     describe(writer, event);
     return std::move(writer).document();
 }
 
-// Clients are not told who else was: an event without `seen_by` and `public` has no audience. Members that
-// are not described are ignored. Throws BadDocument.
+// Without an audience. Members that are not described are ignored. Throws BadDocument.
 template <class GameEvent, class Describe>
-GameEvent read_event(const Field& field, unsigned seats, Describe describe) {
+GameEvent read_event(const Field& field, Describe describe) {
     GameEvent event;
     event.kind = Word<decltype(event.kind)>{}.read(field["event"]);
-    if (const auto seen_by = field.find("seen_by")) event.audience = Seats{seats}.read(*seen_by);
-    if (const auto all = field.find("public"); all && all->boolean())
-        event.audience = event.audience.with(core::spectator);
     Reader reader(field);
     describe(reader, event);
     return event;

@@ -16,7 +16,6 @@ class Status {
 
     // In hand-written positions a seat may have given cards that its role did not start with.
     void let_go_of_roles() { by_role_ = false; }
-    [[nodiscard]] bool by_role() const { return by_role_; }
 
     // Returns the weight of the world: 0 if these roles are impossible.
     double propose(const BySeat<Role>& roles) {

@@ -50,7 +50,6 @@ class Network {
     }
 
     [[nodiscard]] std::size_t arcs() const { return arcs_; }
-    [[nodiscard]] std::size_t nodes() const { return nodes_; }
     [[nodiscard]] const Arc& arc(std::size_t number) const { return arc_[number]; }
     // Half-arcs at a node.
     [[nodiscard]] const End* begin(std::size_t node) const { return ends_.data() + first_[node]; }

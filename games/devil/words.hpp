@@ -42,9 +42,6 @@ inline constexpr std::size_t chest_wares = 8;  // what can lie in a chest as an 
 constexpr bool is_common(Ware ware) {
     return index(ware) < commons;
 }
-constexpr bool is_rare(Ware ware) {
-    return ware == Ware::glass || ware == Ware::marble;
-}
 constexpr bool is_good(Ware ware) {
     return index(ware) < goods;
 }

@@ -2,47 +2,50 @@
 #include "games/rose/invariants.hpp"
 
 #include "games/rose/rose.hpp"
+#include "games/rose/text.hpp"
 
 #include <algorithm>
 
 namespace subrosa::rose {
 namespace {
 
-// Throughout: nothing if all is well, else what is wrong.
-using Broken = const char*;
+// Nothing if all is well, else what is wrong.
+using Wrong = const char*;
 
-template <class Face, std::size_t N, class Faces>
-bool count_faces(std::array<std::uint8_t, N>& counts, const Faces& faces) {
-    for (const Face face : faces) {
-        if (face.code >= N) return false;
-        ++counts[face.code];
+// Everything must be somewhere, and nothing twice. What is not known may be anything.
+template <class Face, std::size_t N>
+Broken miscounted(const std::array<Face, N>& all, std::span<const Face> everywhere, Wrong one_too_many,
+                  Wrong too_many, Wrong nowhere) {
+    std::array<int, 256> left{};
+    for (const Face face : all) ++left[face.code];
+    for (const Face face : everywhere) {
+        if (face && left[face.code]-- == 0) return {one_too_many, text_of(face)};
     }
-    return true;
+    if (everywhere.size() > N) return {too_many};
+    if (everywhere.size() == N) return {};
+    const auto missing = std::find_if(all.begin(), all.end(), [&](Face face) { return left[face.code] > 0; });
+    return {nowhere, text_of(*missing)};
 }
 
 Broken broken_cards(const State& state) {
     const Open& open = state.open;
     const Hidden& hidden = state.hidden;
-    std::array<std::uint8_t, 160> counts{};
-    std::array<std::uint8_t, 160> wanted{};
-    count_faces<Card>(wanted, all_cards(open.options.times));
-    if (open.deck > max_pile) return "deck: too many cards";
+    if (open.deck > max_pile) return {"deck: too many cards"};
+    core::FixedVector<Card, 2 * max_pile + max_players * hand_size> everywhere;
     for (std::size_t i = 0; i < max_pile; ++i) {
-        if (static_cast<bool>(hidden.deck[i]) != (i < open.deck)) return "deck: a card outside the deck";
-        if (i < open.deck) count_faces<Card>(counts, std::array{hidden.deck[i]});
+        if (static_cast<bool>(hidden.deck[i]) != (i < open.deck)) return {"deck: a card outside the deck"};
+        if (i < open.deck) everywhere.push_back(hidden.deck[i]);
     }
-    count_faces<Card>(counts, open.discard);
-    for (core::Seat seat = 0; seat < max_players; ++seat) {
-        const Hand& hand = hidden.hands[seat];
-        const std::size_t full = seat < open.options.players ? hand_count(open, seat) : 0;
-        if (hand.size() != full) return "hands: a wrong number of cards";
-        count_faces<Card>(counts, hand);
+    for (const Card card : open.discard) everywhere.push_back(card);
+    if (Broken broken = broken_hand_sizes(open, hidden.hands)) return broken;
+    for (const Hand& hand : hidden.hands) {
+        for (const Card card : hand) everywhere.push_back(card);
     }
-    return counts == wanted ? nullptr : "deck: not the 60 cards of the game";
+    return broken_supply_of_cards(open.options.times, {everywhere.begin(), everywhere.end()});
 }
 
 // What everybody could work out about the hands since the last shuffle must be true.
-Broken broken_memory_of_cards(const State& state) {
+Wrong broken_memory_of_cards(const State& state) {
     const Open& open = state.open;
     if (open.shuffles == 0) {
         return open.kept.empty() ? nullptr : "pending/kept: cards kept at a shuffle that never was";
@@ -80,42 +83,40 @@ Broken broken_memory_of_cards(const State& state) {
 
 Broken broken_tiles(const State& state) {
     const Open& open = state.open;
-    std::array<std::uint8_t, 64> counts{};
-    std::array<std::uint8_t, 64> wanted{};
-    count_faces<Tile>(wanted, all_tiles());
+    core::FixedVector<Tile, 3 * tiles> everywhere;
     std::size_t empty = 0;
     for (const auto& place : open.tiles) {
-        if (!place[0] && place[1]) return "tiles: a second tile without a first";
+        if (!place[0] && place[1]) return {"tiles: a second tile without a first"};
         if (!place[0]) ++empty;
         for (const Tile tile : place) {
-            if (tile) count_faces<Tile>(counts, std::array{tile});
+            if (tile) everywhere.push_back(tile);
         }
     }
     const std::size_t loose = loose_begin(open, max_players) + open.chain_seen;
-    if (loose + open.chain_unseen > tiles) return "chain: too many tiles";
+    if (loose + open.chain_unseen > tiles) return {"chain: too many tiles"};
     for (std::size_t i = 0; i < tiles; ++i) {
-        if (static_cast<bool>(open.loose[i]) != (i < loose)) return "time_tiles: a tile in no place";
+        if (static_cast<bool>(open.loose[i]) != (i < loose)) return {"time_tiles: a tile in no place"};
         if (static_cast<bool>(state.hidden.chain[i]) != (i < open.chain_unseen))
-            return "chain: a tile outside the chain";
-        if (i < loose) count_faces<Tile>(counts, std::array{open.loose[i]});
-        if (i < open.chain_unseen) count_faces<Tile>(counts, std::array{state.hidden.chain[i]});
+            return {"chain: a tile outside the chain"};
+        if (i < loose) everywhere.push_back(open.loose[i]);
+        if (i < open.chain_unseen) everywhere.push_back(state.hidden.chain[i]);
     }
     for (core::Seat seat = open.options.players; seat < max_players; ++seat) {
-        if (open.held[seat] != 0) return "time_tiles: of a seat that nobody has";
+        if (open.held[seat] != 0) return {"time_tiles: of a seat that nobody has"};
     }
-    if (counts != wanted) return "chain: not the 42 tiles of the game";
-    if (open.emptied.size() != empty) return "pending/emptied: not the buildings without tiles";
+    if (Broken broken = broken_supply_of_tiles({everywhere.begin(), everywhere.end()})) return broken;
+    if (open.emptied.size() != empty) return {"pending/emptied: not the buildings without tiles"};
     unsigned seen = 0;
     for (const Building building : open.emptied) {
         if (building >= Building::none || open.tiles[index(building)][0])
-            return "pending/emptied: a building with tiles";
+            return {"pending/emptied: a building with tiles"};
         seen |= 1U << index(building);
     }
-    if (static_cast<std::size_t>(std::popcount(seen)) != empty) return "pending/emptied: a building twice";
-    return nullptr;
+    if (static_cast<std::size_t>(std::popcount(seen)) != empty) return {"pending/emptied: a building twice"};
+    return {};
 }
 
-Broken broken_tracks(const Open& open) {
+Wrong broken_tracks(const Open& open) {
     for (const std::uint8_t value : open.suspicion) {
         if (value > max_suspicion) return "suspicion: above 40";
     }
@@ -131,7 +132,7 @@ Broken broken_tracks(const Open& open) {
     return nullptr;
 }
 
-Broken broken_events(const State& state) {
+Wrong broken_events(const State& state) {
     const Open& open = state.open;
     unsigned seen = 0;
     for (std::size_t i = 0; i < days; ++i) {
@@ -151,7 +152,7 @@ Broken broken_events(const State& state) {
     return nullptr;
 }
 
-Broken broken_identities(const State& state) {
+Wrong broken_identities(const State& state) {
     const Open& open = state.open;
     unsigned seen = 0;
     const std::size_t rounds =
@@ -187,7 +188,7 @@ Broken broken_identities(const State& state) {
     return nullptr;
 }
 
-Broken broken_guesses(const State& state) {
+Wrong broken_guesses(const State& state) {
     const Open& open = state.open;
     for (core::Seat seat = 0; seat < max_players; ++seat) {
         const auto& guesses = state.hidden.guesses[seat];
@@ -216,7 +217,7 @@ Broken broken_guesses(const State& state) {
 }
 
 // A stage of a turn must be one that the turn so far leads to, and have an answer.
-Broken broken_turn(const Open& open) {
+Wrong broken_turn(const Open& open) {
     const Pending& pending = open.pending;
     if (open.stage == Stage::play || open.stage > Stage::again) {
         return pending == Pending{} ? nullptr : "pending: not empty between turns";
@@ -310,7 +311,7 @@ Broken broken_turn(const Open& open) {
     }
 }
 
-Broken broken_deciders(const Open& open) {
+Wrong broken_deciders(const Open& open) {
     const core::SeatSet all = core::SeatSet::first(open.options.players);
     if ((open.awaited.bits() & ~all.bits()) != 0) return "pending: awaits no such seat";
     switch (open.stage) {
@@ -326,7 +327,7 @@ Broken broken_deciders(const Open& open) {
     }
 }
 
-Broken broken_day(const Open& open) {
+Wrong broken_day(const Open& open) {
     if (open.options.players < min_players || open.options.players > max_players)
         return "options: 2 to 5 players";
     if (open.stage > Stage::over) return "stage: none";
@@ -340,17 +341,45 @@ Broken broken_day(const Open& open) {
 
 }  // namespace
 
-const char* broken_invariant(const State& state) {
-    if (const Broken broken = broken_day(state.open)) return broken;
-    if (const Broken broken = broken_tracks(state.open)) return broken;
-    if (const Broken broken = broken_cards(state)) return broken;
-    if (const Broken broken = broken_tiles(state)) return broken;
-    if (const Broken broken = broken_events(state)) return broken;
-    if (const Broken broken = broken_deciders(state.open)) return broken;
-    if (const Broken broken = broken_identities(state)) return broken;
-    if (const Broken broken = broken_guesses(state)) return broken;
-    if (const Broken broken = broken_memory_of_cards(state)) return broken;
-    return broken_turn(state.open);
+Broken broken_hand_sizes(const Open& open, const BySeat<Hand>& hands) {
+    static_assert(hand_size == 3);
+    for (core::Seat seat = 0; seat < max_players; ++seat) {
+        const std::size_t full = seat < open.options.players ? hand_count(open, seat) : 0;
+        if (hands[seat].size() == full) continue;
+        return {full == 0           ? "hands/#: must hold no cards"
+                : full == hand_size ? "hands/#: must hold 3 cards in this stage"
+                                    : "hands/#: must hold 2 cards in this stage",
+                std::to_string(seat)};
+    }
+    return {};
+}
+
+Broken broken_supply_of_cards(Times times, std::span<const Card> everywhere) {
+    static_assert(cards == 60);
+    return miscounted(all_cards(times), everywhere, "deck: one # too many",
+                      "deck: more than the 60 cards of the game",
+                      "deck: # is nowhere, of the 60 cards of the game");
+}
+
+Broken broken_supply_of_tiles(std::span<const Tile> everywhere) {
+    static_assert(tiles == 42);
+    return miscounted(all_tiles(), everywhere, "chain: one # too many",
+                      "chain: more than the 42 tiles of the game",
+                      "chain: # is nowhere, of the 42 tiles of the game");
+}
+
+Broken first_broken(const State& state) {
+    if (const Wrong wrong = broken_day(state.open)) return {wrong};
+    if (const Wrong wrong = broken_tracks(state.open)) return {wrong};
+    if (Broken broken = broken_cards(state)) return broken;
+    if (Broken broken = broken_tiles(state)) return broken;
+    Wrong wrong = broken_events(state);
+    if (!wrong) wrong = broken_deciders(state.open);
+    if (!wrong) wrong = broken_identities(state);
+    if (!wrong) wrong = broken_guesses(state);
+    if (!wrong) wrong = broken_memory_of_cards(state);
+    if (!wrong) wrong = broken_turn(state.open);
+    return {wrong};
 }
 
 }  // namespace subrosa::rose

@@ -110,7 +110,7 @@ class GameFace : public Face {
     [[nodiscard]] std::optional<Document> turn_under_way(const Document& knowledge) const override {
         const auto turn = Game::turn_under_way(known(knowledge));
         if (!turn) return std::nullopt;
-        return GameDocuments::event(*turn, GameDocuments::players(known(knowledge)));
+        return GameDocuments::event(*turn);
     }
     [[nodiscard]] core::Seat asked_first(const Document& knowledge) const override {
         if constexpr (requires { &Game::asked_first; }) return Game::asked_first(known(knowledge));

@@ -149,7 +149,13 @@ TEST(DevilThumb, AnswersWhoTakesMostWithTheLastSoul) {
 
 // ---- suspicion
 
-const Weights books = with_all_books();
+// A player who remembers all payments.
+const Weights books = [] {
+    Weights weights = fitted_weights();
+    weights.books = 5.0F;
+    weights.habits = 1.0F;
+    return weights;
+}();
 
 // Before the first trading nothing has come but from the role: 8 ducats more than were seen are the devil's.
 TEST(DevilSuspicion, WhoSpendsTheDevilsMoneyBeforeAnyTradeIsTheDevil) {

@@ -11,7 +11,7 @@ namespace {
 
 using rose::Rose;
 
-using tests::every_table;
+using tests::rose_tables;
 
 // Every bot; those that search, with a budget that depends on no clock.
 const std::vector<std::string_view> everyone{"random", "ismcts:8", "easy:8", "thumb", "normal:6", "hard:6"};
@@ -30,7 +30,7 @@ TEST(RoseBots, HaveNamesThatMakeThem) {
 }
 
 TEST(RoseBots, AnswerWithWhatIsOfferedInWholeGamesOfEveryKind) {
-    for (const rose::Options& options : every_table()) {
+    for (const rose::Options& options : rose_tables()) {
         for (std::uint64_t seed = 0; seed < 2; ++seed) {
             const auto ends = [&](const std::vector<std::string_view>& names) {
                 const rose::State end = play_match(options, seed, seat_bots(names, options.players, seed));
@@ -101,7 +101,7 @@ void answers_the_same_whatever_the_truth_is(std::string_view name, const rose::O
 }
 
 TEST(RoseBots, AnswerTheSameWhateverTheTruthIs) {
-    for (const rose::Options& options : every_table()) {
+    for (const rose::Options& options : rose_tables()) {
         for (const std::string_view name : {"random", "thumb", "ismcts:8"})
             answers_the_same_whatever_the_truth_is(name, options);
     }

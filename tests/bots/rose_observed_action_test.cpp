@@ -46,7 +46,7 @@ void check(const rose::Open& before, core::Seat seat, const rose::Action& action
     if (action.up() ? !william && at == rose::max_suspicion : at == 0) ++seen.pushed_against_the_end;
 }
 
-void watch_game(const rose::Options& options, std::uint64_t seed, unsigned manner, Seen& seen) {
+void watch_game(const rose::Options& options, std::uint64_t seed, std::size_t manner, Seen& seen) {
     std::vector<rose::GameEvent> told;
     const auto record = [](void* all, const rose::GameEvent& event) {
         static_cast<std::vector<rose::GameEvent>*>(all)->push_back(event);
@@ -57,7 +57,7 @@ void watch_game(const rose::Options& options, std::uint64_t seed, unsigned manne
     for (core::SeatSet awaited; !(awaited = Rose::deciders(state)).empty();) {
         const core::Seat seat = awaited.front();
         const auto choices = tests::choices_of<tests::RoseSubject>(state, seat);
-        const rose::Action action = tests::Manner{manner}(state, seat, choices, rng);
+        const rose::Action action = tests::RoseSubject::manner(manner)(state, seat, choices, rng);
         const rose::Open before = state.open;
         told.clear();
         Rose::play(state, seat, action, sink);
@@ -67,8 +67,8 @@ void watch_game(const rose::Options& options, std::uint64_t seed, unsigned manne
 
 TEST(RoseObservedAction, SeesEveryOpenChoiceAndNoSecretOne) {
     Seen seen;
-    for (const rose::Options& options : tests::every_table()) {
-        for (unsigned manner = 0; manner < tests::manners; ++manner) {
+    for (const rose::Options& options : tests::rose_tables()) {
+        for (std::size_t manner = 0; manner < tests::rose_manners; ++manner) {
             for (std::uint64_t seed = 0; seed < 3; ++seed) {
                 ASSERT_NO_FATAL_FAILURE(watch_game(options, seed, manner, seen)) << tests::text_of(options);
             }

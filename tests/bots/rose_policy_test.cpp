@@ -49,7 +49,7 @@ FaceCounts unseen_by(const rose::Knowledge& knowledge, const CardFaces& faces) {
 // Scores of a card computed by another player equal those that the owner computes when it holds the card.
 TEST(CardScores, AreThoseOfAPlayerWhoHoldsTheCard) {
     int compared = 0;
-    for (const rose::Options& options : tests::every_table()) {
+    for (const rose::Options& options : tests::rose_tables()) {
         if (options.reset_sundial) continue;
         const CardFaces faces(options.times);
         const HeuristicWeights weights = fitted_weights().thumb;
@@ -107,7 +107,8 @@ TEST(CardScores, AreTheSameAfterAShuffle) {
             }
         }
         const auto listed = tests::choices_of<tests::RoseSubject>(state, seat);
-        Rose::play(state, seat, tests::PlayForTime{}(state, seat, listed, rng), core::NoSink{});
+        Rose::play(state, seat, tests::PlayRose{tests::RoseManner::delayers}(state, seat, listed, rng),
+                   core::NoSink{});
     }
     EXPECT_GT(shuffled, 20);
 }

@@ -54,7 +54,7 @@ TEST(RosePrior, TakesMarkersShownAndDifferentMonksTogether) {
 }
 
 TEST(RosePrior, IsTheShareOfAllPossibleDealsInWholeGames) {
-    for (const rose::Options& options : tests::every_table()) {
+    for (const rose::Options& options : tests::rose_tables()) {
         if (options.times == rose::Times::by_type) continue;  // no matter here
         Watch watch;
         int number = 0;

@@ -16,7 +16,7 @@ TEST(RoseSearch, AnswersWithWhatIsOfferedAtEveryTable) {
     const std::array<std::string_view, 6> reasoning{"easy:12",  "hard:5", "easy:9",
                                                     "normal:8", "easy:7", "easy:5"};
     std::size_t number = 0;
-    for (const rose::Options& options : tests::every_table()) {
+    for (const rose::Options& options : tests::rose_tables()) {
         Seats seats = seat_bots({"random"}, options.players, number);
         const auto at = static_cast<core::Seat>(number % options.players);
         const core::Seat behind = static_cast<core::Seat>((at + 1U) % options.players);

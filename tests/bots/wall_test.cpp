@@ -1,7 +1,8 @@
 // The wall between bots and the truth, as far as types can build it. What must not compile at all is tried in
 // tests/bots/wall.
-#include "bots/rose/bots.hpp"
-#include "bots/rose/search_model.hpp"
+#include "bots/bot_list.hpp"
+#include "bots/world.hpp"
+#include "tests/support/every_subject.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,39 +16,48 @@
 namespace subrosa::bots {
 namespace {
 
-using rose::Belief;
-using rose::Knowledge;
-using rose::Rose;
-using rose::State;
-using RoseBot = Bot<Rose>;
-
 // No state becomes a world or knowledge, in whatever way it is written.
-template <class To>
+template <class To, class State>
 constexpr bool closed_to_states =
     !std::is_constructible_v<To, State> && !std::is_constructible_v<To, const State&> &&
     !std::is_constructible_v<To, const State&, core::Rng&> && !std::is_convertible_v<State, To> &&
     !std::is_assignable_v<To&, State> && !std::is_assignable_v<To&, const State&>;
-static_assert(closed_to_states<World<Rose>>);
-static_assert(closed_to_states<Knowledge>);
-static_assert(closed_to_states<rose::GameEvent>);
-static_assert(closed_to_states<rose::Choices>);
-static_assert(std::is_constructible_v<World<Rose>, const Knowledge&, core::Rng&>);
-// What somebody would know can be asked of an imagined world about itself, never about a state handed to it.
-static_assert(std::is_same_v<decltype(&World<Rose>::know), Knowledge (World<Rose>::*)(core::Seat) const>);
 
-// What a bot is given is knowledge, events and choices. A state fits into none of its functions.
-static_assert(std::is_same_v<decltype(&RoseBot::update), void (RoseBot::*)(const Knowledge&)>);
-static_assert(std::is_same_v<decltype(&RoseBot::observe), void (RoseBot::*)(const rose::GameEvent&)>);
-static_assert(std::is_same_v<decltype(&RoseBot::decide),
-                             rose::Action (RoseBot::*)(const Knowledge&, const rose::Choices&)>);
-static_assert(std::is_same_v<decltype(&RoseBot::allow), void (RoseBot::*)(const Budget&)>);
-static_assert(!std::is_invocable_v<decltype(&RoseBot::update), RoseBot&, const State&>);
-static_assert(!std::is_invocable_v<decltype(&RoseBot::decide), RoseBot&, const State&, const rose::Choices&>);
-// Nor is a bot or its belief made from one.
-static_assert(std::is_same_v<decltype(&BotList<Rose>::make),
-                             std::unique_ptr<RoseBot> (BotList<Rose>::*)(std::string_view, core::Seat,
-                                                                         const core::Seed&) const>);
-static_assert(!std::is_invocable_v<decltype(&Belief::update), Belief&, const State&>);
+template <class S>
+struct Walled {
+    using G = typename S::Game;
+    using State = typename G::State;
+    using Knowledge = typename G::Knowledge;
+    using Choices = typename G::Choices;
+    using GameBot = Bot<G>;
+
+    static_assert(closed_to_states<World<G>, State>);
+    static_assert(closed_to_states<Knowledge, State>);
+    static_assert(closed_to_states<typename G::GameEvent, State>);
+    static_assert(closed_to_states<Choices, State>);
+    static_assert(std::is_constructible_v<World<G>, const Knowledge&, core::Rng&>);
+    // What somebody would know can be asked of an imagined world about itself, never about a state handed to
+    // it.
+    static_assert(std::is_same_v<decltype(&World<G>::know), Knowledge (World<G>::*)(core::Seat) const>);
+
+    // What a bot is given is knowledge, events and choices. A state fits into none of its functions.
+    static_assert(std::is_same_v<decltype(&GameBot::update), void (GameBot::*)(const Knowledge&)>);
+    static_assert(
+        std::is_same_v<decltype(&GameBot::observe), void (GameBot::*)(const typename G::GameEvent&)>);
+    static_assert(std::is_same_v<decltype(&GameBot::decide),
+                                 typename G::Action (GameBot::*)(const Knowledge&, const Choices&)>);
+    static_assert(std::is_same_v<decltype(&GameBot::allow), void (GameBot::*)(const Budget&)>);
+    static_assert(!std::is_invocable_v<decltype(&GameBot::update), GameBot&, const State&>);
+    static_assert(!std::is_invocable_v<decltype(&GameBot::decide), GameBot&, const State&, const Choices&>);
+    // Nor is a bot made from one.
+    static_assert(std::is_same_v<decltype(&BotList<G>::make),
+                                 std::unique_ptr<GameBot> (BotList<G>::*)(std::string_view, core::Seat,
+                                                                          const core::Seed&) const>);
+    static constexpr bool holds = true;
+};
+template <class... S>
+using AllWalled = std::bool_constant<(Walled<S>::holds && ...)>;
+static_assert(EverySubject<AllWalled>::value);
 
 // Calls `check` for every line of the bots' room, with its file.
 void for_every_line(const std::function<void(const std::string& file, const std::string& line)>& check) {

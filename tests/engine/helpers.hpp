@@ -1,9 +1,8 @@
-// What the tests of the table share: whole random games, and every set of options of the rose.
+// What the tests of documents share: whole games, and documents with a broken place.
 #pragma once
 
 #include "engine/any_game.hpp"
-#include "engine/documents/rose.hpp"
-#include "games/rose/rose.hpp"
+#include "engine/documents/game_documents.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,42 +14,6 @@
 #include <vector>
 
 namespace subrosa::engine::testing {
-
-inline std::vector<rose::Options> every_option() {
-    std::vector<rose::Options> all;
-    for (std::uint8_t players = rose::min_players; players <= rose::max_players; ++players) {
-        for (const auto edition : {rose::Edition::classic, rose::Edition::international}) {
-            for (const auto times : {rose::Times::mixed, rose::Times::by_type}) {
-                for (const bool reset : {false, true}) all.push_back({players, edition, times, reset});
-            }
-        }
-    }
-    return all;
-}
-
-inline int tiles_held(const rose::State& state) {
-    int held = 0;
-    for (const std::uint8_t tiles : state.open.held) held += tiles;
-    return held;
-}
-
-// One of the choices at random; a hoarder takes one of those after which most tiles are held, so that the
-// chain runs dry.
-inline rose::Action random_choice(const rose::State& state, core::Seat seat, bool hoard, core::Rng& rng) {
-    rose::Choices choices;
-    rose::Rose::choices(state, seat, choices);
-    std::vector<rose::Action> best;
-    int most = -1;
-    for (const rose::Action& action : choices) {
-        rose::State after = state;
-        if (hoard) rose::Rose::play(after, seat, action, core::NoSink{});
-        const int held = hoard ? tiles_held(after) : 0;
-        if (held > most) best.clear();
-        if (held >= most) best.push_back(action);
-        most = std::max(most, held);
-    }
-    return best[rng.below(static_cast<std::uint32_t>(best.size()))];
-}
 
 // Plays a game as `choose(state, seat, rng)` decides and calls `look(state)` at every position, the first and
 // the last included.
@@ -67,29 +30,6 @@ void whole_game(const typename Game::Options& options, std::uint64_t seed, const
         Game::play(state, seat, choose(state, seat, rng), sink);
         look(state);
     }
-}
-
-template <class Look>
-void random_game(const rose::Options& options, std::uint64_t seed, bool hoard, Look look) {
-    const auto choose = [&](const rose::State& state, core::Seat seat, core::Rng& rng) {
-        return random_choice(state, seat, hoard, rng);
-    };
-    whole_game<rose::Rose>(options, seed, choose, core::NoSink{}, look);
-}
-
-template <class Look>
-void random_game(const rose::Options& options, std::uint64_t seed, Look look) {
-    random_game(options, seed, false, look);
-}
-
-// A position in the middle of things: `steps` decisions into a random game.
-inline rose::State some_position(const rose::Options& options, std::uint64_t seed, std::size_t steps) {
-    rose::State found;
-    std::size_t at = 0;
-    random_game(options, seed, seed % 2 == 0, [&](const rose::State& state) {
-        if (at++ <= steps) found = state;
-    });
-    return found;
 }
 
 // Overwrites a place of a document, or adds a member to an object in it.

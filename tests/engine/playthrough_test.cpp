@@ -75,7 +75,7 @@ std::string playthrough(AnyMatch& match, core::Rng& rng) {
     std::size_t told = 0;
     Leaves shown;
     for (int step = 0;; ++step) {
-        for (const json::object& event : match.told_since(told, std::nullopt))
+        for (const json::object& event : match.told_with_audience(told))
             text += fmt::format("  * {}\n", json::serialize(event));
         told = match.told_count();
         if (step <= steps_with_knowledge) {

@@ -1,6 +1,6 @@
 // What a seat is shown: the shape of a position, with null for all that it cannot know.
 #include "games/rose/text.hpp"
-#include "tests/engine/helpers.hpp"
+#include "tests/engine/rose_helpers.hpp"
 
 #include <gtest/gtest.h>
 
@@ -36,8 +36,8 @@ bool all_null(const json::value& list) {
 }
 
 TEST(RoseKnowledge, shows_a_part_of_the_truth_and_hides_the_rest) {
-    for (const Options& options : testing::every_option()) {
-        testing::random_game(options, 11, [&](const State& state) {
+    for (const Options& options : testing::rose_games::every_table()) {
+        testing::rose_games::random_game(options, 11, [&](const State& state) {
             const json::value truth = RoseDocuments::position(state);
             for (core::Seat seat = 0; seat <= options.players; ++seat) {
                 const bool plays = seat < options.players;
@@ -80,7 +80,7 @@ TEST(RoseKnowledge, does_not_tell_who_has_answered) {
                   RoseDocuments::knowledge(Rose::know(after, core::spectator)));
     };
     int seen = 0;
-    testing::random_game({.players = 4}, 3, [&](const State& state) {
+    testing::rose_games::random_game({.players = 4}, 3, [&](const State& state) {
         const bool secret = state.open.stage == Stage::reveal || state.open.stage == Stage::guess;
         if (!secret || state.open.awaited.size() < 2) return;
         ++seen;
@@ -91,7 +91,7 @@ TEST(RoseKnowledge, does_not_tell_who_has_answered) {
 
 TEST(RoseKnowledge, own_secrets_are_shown_to_their_owner) {
     int reveals = 0;
-    testing::random_game({.players = 3}, 8, [&](const State& state) {
+    testing::rose_games::random_game({.players = 3}, 8, [&](const State& state) {
         if (state.open.stage != Stage::reveal) return;
         for (core::Seat seat = 0; seat < 3; ++seat) {
             const json::object known = RoseDocuments::knowledge(Rose::know(state, seat));

@@ -1,5 +1,5 @@
 // Knowledge and events of The Name of the Rose that no program here wrote are refused with the place.
-#include "tests/engine/helpers.hpp"
+#include "tests/engine/rose_helpers.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@ namespace {
 using namespace rose;
 
 TEST(RoseRead, WhatIsNoKnowledgeIsRefusedWithThePlace) {
-    const State state = testing::some_position({.players = 3}, 4, 30);
+    const State state = testing::rose_games::some_position({.players = 3}, 4, 30);
     const json::value good = RoseDocuments::knowledge(Rose::know(state, 1));
     testing::expect_refused_knowledge<RoseDocuments>(good, {{"/day", 9},
                                                             {"/seat", 3},

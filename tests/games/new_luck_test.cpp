@@ -1,92 +1,47 @@
 // New luck over whole games of every game, size and variant: nobody can tell, and the future is another.
 #include "tests/support/new_luck.hpp"
 
-#include "tests/support/cultists_manners.hpp"
-#include "tests/support/cultists_subject.hpp"
-#include "tests/support/devil_manners.hpp"
-#include "tests/support/devil_subject.hpp"
-#include "tests/support/rose_subject.hpp"
+#include "tests/support/every_subject.hpp"
 
 #include <gtest/gtest.h>
 
 #include <set>
+#include <string>
+#include <tuple>
+#include <type_traits>
 
 namespace subrosa::tests {
 namespace {
 
-struct RoseLuck : RoseSubject {
-    static bool unseen_left(const rose::State& state) {
-        return state.open.deck > 1 || state.open.chain_unseen > 1 || state.open.day < rose::days;
-    }
-    static rose::State same_luck(rose::State state, const rose::State& other) {
-        state.hidden.seed = other.hidden.seed;
-        return state;
-    }
+// The games that can be given new luck.
+template <class... S>
+struct OfTheRedrawable {
+    template <class... Some>
+    static testing::Types<Some...> types_of(const std::tuple<Some...>&);
+    using Types = decltype(types_of(std::tuple_cat(
+        std::conditional_t<core::Redrawable<typename S::Game>, std::tuple<S>, std::tuple<>>()...)));
 };
 
-struct CultistsLuck : CultistsSubject {
-    static bool unseen_left(const cultists::State& state) {
-        return state.open.draw > 1 || state.open.bag > 2 || state.open.tokens > 1;
-    }
-    static cultists::State same_luck(cultists::State state, const cultists::State& other) {
-        state.hidden.luck = other.hidden.luck;
-        return state;
+template <class S>
+class NewLuckOf : public testing::Test {};
+struct NameOfRedrawable {
+    template <class S>
+    static std::string GetName(int /*number*/) {
+        return S::Game::name;
     }
 };
+TYPED_TEST_SUITE(NewLuckOf, EverySubject<OfTheRedrawable>::Types, NameOfRedrawable);
 
-struct DevilLuck : DevilSubject {
-    static bool unseen_left(const devil::State& state) { return state.open.round < devil::rounds; }
-    static devil::State same_luck(const devil::State& state, const devil::State& /*other*/) { return state; }
-};
-
-TEST(NewLuck, IsSeenByNobodyInTheRose) {
+TYPED_TEST(NewLuckOf, IsSeenByNobody) {
     std::uint64_t seed = 0;
     NewLuckCount count;
-    for (const rose::Options& options : every_table()) {
-        for (unsigned manner = 0; manner < manners; ++manner) {
+    for (std::size_t manner = 0; manner < TypeParam::manners; ++manner) {
+        for (const auto& options : TypeParam::tables()) {
             core::Rng rng(++seed, 400);
-            EXPECT_EQ(new_luck_over_a_game<RoseLuck>(deal(options, seed), rng, 10, count, Manner{manner}),
+            EXPECT_EQ(new_luck_over_a_game<TypeParam>(deal(options, seed), rng, 10 * TypeParam::one_in, count,
+                                                      TypeParam::manner(manner)),
                       Finding{})
                 << text_of(options) << ", seed " << seed << ", manner " << manner;
-        }
-    }
-    EXPECT_GT(count.changed * 10, count.unseen * 9) << count.changed << " of " << count.unseen;
-}
-
-TEST(NewLuck, IsSeenByNobodyAmongCultists) {
-    std::uint64_t seed = 0;
-    NewLuckCount count;
-    for (const cultists::Options& options : every_cultists_table(40)) {
-        core::Rng rng(++seed, 401);
-        const PlayCultists manner{static_cast<CultistsManner>(seed % cultists_manners)};
-        EXPECT_EQ(new_luck_over_a_game<CultistsLuck>(deal(options, seed), rng, 10, count, manner), Finding{})
-            << text_of(options) << ", seed " << seed;
-    }
-    EXPECT_GT(count.changed * 10, count.unseen * 9) << count.changed << " of " << count.unseen;
-}
-
-TEST(NewLuck, IsSeenByNobodyInTheCultistsOfAnyManner) {
-    NewLuckCount count;
-    for (std::size_t manner = 0; manner < cultists_manners; ++manner) {
-        for (const cultists::Options& options : cultists_tables(cultists::Level::experienced)) {
-            core::Rng rng(manner, 402);
-            const PlayCultists play{static_cast<CultistsManner>(manner)};
-            EXPECT_EQ(new_luck_over_a_game<CultistsLuck>(deal(options, manner), rng, 20, count, play),
-                      Finding{})
-                << text_of(options) << ", manner " << manner;
-        }
-    }
-}
-
-TEST(NewLuck, IsSeenByNobodyInTheDevil) {
-    NewLuckCount count;
-    for (std::size_t manner = 0; manner < devil_manners; ++manner) {
-        std::uint64_t seed = 100 * manner;
-        for (const devil::Options& options : devil_tables()) {
-            core::Rng rng(++seed, 403);
-            const PlayDevil play{static_cast<DevilManner>(manner)};
-            EXPECT_EQ(new_luck_over_a_game<DevilLuck>(deal(options, seed), rng, 100, count, play), Finding{})
-                << text_of(options) << ", seed " << seed;
         }
     }
     EXPECT_GT(count.changed * 10, count.unseen * 9) << count.changed << " of " << count.unseen;
@@ -99,7 +54,7 @@ TEST(NewLuck, IsSeenByNobodyWhereTheMemoryDoesNotReachBack) {
         core::Rng rng(options.players, 404);
         const auto visit = [&](cultists::State state) {
             state.open.loose = true;
-            return new_luck_at<CultistsLuck>(state, rng, count);
+            return new_luck_at<CultistsSubject>(state, rng, count);
         };
         EXPECT_EQ(walk<CultistsSubject>(deal(options, 1), rng, visit), Finding{}) << text_of(options);
     }
@@ -107,7 +62,7 @@ TEST(NewLuck, IsSeenByNobodyWhereTheMemoryDoesNotReachBack) {
         core::Rng rng(1, 405);
         const auto visit = [&](const devil::State& state) {
             if (state.open.stage == devil::Stage::over || rng.below(20) != 0) return Finding{};
-            return new_luck_at<DevilLuck>(forgetting(state), rng, count);
+            return new_luck_at<DevilSubject>(forgetting(state), rng, count);
         };
         EXPECT_EQ(walk<DevilSubject>(deal(options, 1), rng, visit, PlayDevil{DevilManner::traders}),
                   Finding{})
@@ -196,7 +151,7 @@ TEST(NewLuck, LetsAnyCardEventAndScheduleOfTheDevilComeNext) {
 }
 
 // A test of the test: subjects that break the law, each in its way.
-struct KeepsTheOrder : RoseLuck {
+struct KeepsTheOrder : RoseSubject {
     struct Game : rose::Rose {
         static void redraw(rose::State& state, const core::Seed& seed) {
             core::Rng(seed, 0).shuffle(state.hidden.deck.data(), state.open.deck);
@@ -205,7 +160,7 @@ struct KeepsTheOrder : RoseLuck {
     };
 };
 
-struct DealsNewHands : RoseLuck {
+struct DealsNewHands : RoseSubject {
     struct Game : rose::Rose {
         static void redraw(rose::State& state, const core::Seed& seed) {
             Rose::redraw(state, seed);
@@ -214,7 +169,7 @@ struct DealsNewHands : RoseLuck {
     };
 };
 
-struct ShowsTomorrow : RoseLuck {
+struct ShowsTomorrow : RoseSubject {
     struct Game : rose::Rose {
         static void redraw(rose::State& state, const core::Seed& seed) {
             Rose::redraw(state, seed);
@@ -231,7 +186,7 @@ Finding new_luck_of_one_game() {
 }
 
 TEST(NewLuck, IsFoundOutIfItBreaksTheLaw) {
-    EXPECT_EQ(new_luck_of_one_game<RoseLuck>(), Finding{});
+    EXPECT_EQ(new_luck_of_one_game<RoseSubject>(), Finding{});
     EXPECT_NE(new_luck_of_one_game<KeepsTheOrder>(), Finding{});
     EXPECT_NE(new_luck_of_one_game<DealsNewHands>(), Finding{});
     EXPECT_NE(new_luck_of_one_game<ShowsTomorrow>(), Finding{});

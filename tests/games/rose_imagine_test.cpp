@@ -185,7 +185,8 @@ TEST(RoseImagine, AfterAShuffleTheTruthIsAmongTheWorlds) {
                 return "never the card that comes next in truth";
             return {};
         };
-        EXPECT_EQ(walk<RoseSubject>(deal(rose::Options{.players = players}, seed), rng, visit, PlayForTime{}),
+        EXPECT_EQ(walk<RoseSubject>(deal(rose::Options{.players = players}, seed), rng, visit,
+                                    PlayRose{RoseManner::delayers}),
                   Finding{})
             << seed;
     }

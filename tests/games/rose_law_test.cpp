@@ -43,7 +43,9 @@ TEST(RoseLaw, GamesPlayedForTimeSeeTwoShuffles) {
             return state.open.shuffles == 2 ? law_at<RoseSubject>(state, rng) : Finding{};
         };
         const rose::Options options{.players = 5};
-        EXPECT_EQ(walk<RoseSubject>(deal(options, seed), rng, visit, PlayForTime{}), Finding{}) << seed;
+        EXPECT_EQ(walk<RoseSubject>(deal(options, seed), rng, visit, PlayRose{RoseManner::delayers}),
+                  Finding{})
+            << seed;
     }
     EXPECT_GE(most, 2U);
 }

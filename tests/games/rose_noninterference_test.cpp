@@ -89,8 +89,7 @@ Pairs pairs_of_games(unsigned players, unsigned games) {
         const auto edition = seed % 2 == 0 ? rose::Edition::classic : rose::Edition::international;
         const State start =
             deal(rose::Options{.players = static_cast<std::uint8_t>(players), .edition = edition}, seed);
-        pairs_of_worlds<S>(pairs, start, 12, S::chooses_secretly, rng,
-                           Manner{static_cast<unsigned>(seed % 2)});
+        pairs_of_worlds<S>(pairs, start, 12, S::chooses_secretly, rng, RoseSubject::manner(seed % 2));
     }
     return pairs;
 }
@@ -172,7 +171,7 @@ TEST_P(RoseNoninterference, WhatIsToldIsExactlyWhatIsKnown) {
             if (Rose::deciders(state).empty()) break;
             recorder.all.clear();
             const auto [seat, action] =
-                next_decision<RoseSubject>(state, rng, Manner{static_cast<unsigned>(seed % manners)});
+                next_decision<RoseSubject>(state, rng, RoseSubject::manner(seed % rose_manners));
             Rose::play(state, seat, action, recorder.sink());
         }
     }

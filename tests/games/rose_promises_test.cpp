@@ -40,10 +40,11 @@ Finding strict_facts(const State& state) {
 
 TEST(RosePromises, HoldAtEveryDecisionOfWholeGames) {
     std::uint64_t seed = 1000;
-    for (const rose::Options& options : every_table()) {
-        for (unsigned manner = 0; manner < manners; ++manner) {
+    for (const rose::Options& options : rose_tables()) {
+        for (std::size_t manner = 0; manner < rose_manners; ++manner) {
             core::Rng rng(++seed, 110);
-            EXPECT_EQ(walk<RoseSubject>(deal(options, seed), rng, strict_facts, Manner{manner}), Finding{})
+            EXPECT_EQ(walk<RoseSubject>(deal(options, seed), rng, strict_facts, RoseSubject::manner(manner)),
+                      Finding{})
                 << text_of(options) << ", seed " << seed << ", manner " << manner;
         }
     }
@@ -56,8 +57,8 @@ TEST(RosePromises, GamesVisitEveryStageAndTheRarePlaces) {
     std::uint64_t emptied = 0;
     std::uint64_t shuffled = 0;
     std::uint64_t seed = 2000;
-    for (const rose::Options& options : every_table()) {
-        for (unsigned manner = 0; manner < manners; ++manner) {
+    for (const rose::Options& options : rose_tables()) {
+        for (std::size_t manner = 0; manner < rose_manners; ++manner) {
             core::Rng rng(++seed, 111);
             const auto visit = [&](const State& state) -> Finding {
                 ++visits[rose::index(state.open.stage)];
@@ -66,7 +67,8 @@ TEST(RosePromises, GamesVisitEveryStageAndTheRarePlaces) {
                 if (state.open.shuffles > 0) ++shuffled;
                 return {};
             };
-            ASSERT_EQ(walk<RoseSubject>(deal(options, seed), rng, visit, Manner{manner}), Finding{});
+            ASSERT_EQ(walk<RoseSubject>(deal(options, seed), rng, visit, RoseSubject::manner(manner)),
+                      Finding{});
         }
     }
     for (std::size_t i = 0; i < visits.size(); ++i)
@@ -158,7 +160,7 @@ bool allowed(const State& state, core::Seat seat, const rose::Action& action) {
 TEST(RosePromises, WhatIsOfferedIsExactlyWhatIsAllowed) {
     std::vector<rose::Action> actions = every_action();
     std::uint64_t seed = 3000;
-    for (const rose::Options& options : every_table()) {
+    for (const rose::Options& options : rose_tables()) {
         core::Rng rng(++seed, 112);
         const auto visit = [&](const State& state) -> Finding {
             for (const core::Seat seat : viewers<RoseSubject>(state)) {

@@ -16,9 +16,9 @@ TEST(RoseReferee, AgreesWithEveryDecision) {
     std::array<int, rose::events> judged{};
     std::uint64_t seed = 5000;
     for (int round = 0; round < 4; ++round) {
-        for (const rose::Options& options : every_table()) {
+        for (const rose::Options& options : rose_tables()) {
             core::Rng rng(++seed, 180);
-            const Manner manner{static_cast<unsigned>(seed % manners)};
+            const PlayRose manner = RoseSubject::manner(seed % rose_manners);
             State state = deal(options, seed);
             while (!Rose::deciders(state).empty()) {
                 const auto [seat, action] = next_decision<RoseSubject>(state, rng, manner);

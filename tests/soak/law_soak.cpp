@@ -52,8 +52,8 @@ struct Of : Soaked<S> {};
 
 template <>
 struct Of<RoseSubject> : Refereed<RoseSubject> {
-    static Manner manner(std::uint64_t seed) {  // every second game at random
-        return {static_cast<unsigned>(seed % 8 < 4 ? 0 : seed % 8 - 4)};
+    static PlayRose manner(std::uint64_t seed) {  // every second game at random
+        return RoseSubject::manner(seed % 8 < 4 ? 0 : seed % 8 - 4);
     }
     static std::string remarkable(const rose::State& end) {
         return end.open.shuffles > 1 ? "two shuffles or more" : "fewer shuffles";

@@ -24,6 +24,14 @@ struct CultistsSubject {
     static std::optional<cultists::Action> action_from(std::string_view text) {
         return cultists::action_from(text);
     }
+
+    static bool unseen_left(const cultists::State& state) {
+        return state.open.draw > 1 || state.open.bag > 2 || state.open.tokens > 1;
+    }
+    static cultists::State same_luck(cultists::State state, const cultists::State& other) {
+        state.hidden.luck = other.hidden.luck;
+        return state;
+    }
 };
 static_assert(EveryGameSubject<CultistsSubject>);
 

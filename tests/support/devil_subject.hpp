@@ -24,6 +24,9 @@ struct DevilSubject {
     static std::optional<devil::Action> action_from(std::string_view text) {
         return devil::action_from(text);
     }
+
+    static bool unseen_left(const devil::State& state) { return state.open.round < devil::rounds; }
+    static devil::State same_luck(const devil::State& state, const devil::State& /*other*/) { return state; }
 };
 static_assert(EveryGameSubject<DevilSubject>);
 

@@ -39,15 +39,17 @@ namespace subrosa::table::testing {
 inline constexpr Millis opened_at = 1'700'000'000'000;
 inline constexpr Millis a_day = 24 * 3600 * 1000;
 
+// Of tests that say something of tables, whatever is played there.
+inline constexpr const char* default_game = "rose";
+
 struct Wish {
     unsigned players = 3;
     unsigned people = 3;  // at the first seats; bots at the others
     ClockSettings clock{};
     bool listed = true;
     bool hot_seat = false;
-    std::string game = "rose";
-    std::string edition = "classic";  // of the rose
-    json::object options{};           // of another game, besides how many play
+    std::string game = default_game;
+    json::object options{};  // besides how many play
     std::uint64_t seed = 1;
 };
 
@@ -58,12 +60,18 @@ inline Wish with_clock(ClockKind kind, Millis limit, Millis increment = 0, unsig
     return wish;
 }
 
+inline Wish rose_wish(std::string_view edition = "classic") {
+    Wish wish;
+    wish.game = "rose";
+    wish.options = {{"edition", edition}};
+    return wish;
+}
+
 inline TableSetup setup_of(const Wish& wish) {
     TableSetup setup;
     setup.game = wish.game;
     setup.options = wish.options;
     setup.options["players"] = wish.players;
-    if (wish.game == "rose") setup.options["edition"] = wish.edition;
     setup.clock = wish.clock;
     setup.listed = wish.listed;
     setup.hot_seat = wish.hot_seat;

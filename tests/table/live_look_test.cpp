@@ -24,10 +24,7 @@ Events really_told(const engine::AnyMatch& truth, core::Seat seat, const std::st
     const auto match = truth.clone();
     const std::size_t before = match->told_count();
     EXPECT_TRUE(match->play(seat, move).has_value()) << move;
-    Events events;
-    for (json::object& event : match->told_since(before, seat))
-        events.push_back(engine::without_audience(std::move(event)));
-    return events;
+    return match->told_since(before, seat);
 }
 
 // How often what was seen.
@@ -89,8 +86,7 @@ class LookAt : public ::testing::TestWithParam<std::tuple<const char*, unsigned>
 TEST_P(LookAt, EveryDecisionOfWholeGamesTellsWhatThenHappens) {
     Tally tally;
     for (std::uint64_t game = 0; game < 4; ++game) {
-        Wish wish;
-        wish.edition = std::get<0>(GetParam());
+        Wish wish = rose_wish(std::get<0>(GetParam()));
         wish.players = wish.people = std::get<1>(GetParam());
         wish.seed = 1000 * wish.players + 5 + game;
         Room room(wish);
@@ -127,9 +123,8 @@ INSTANTIATE_TEST_SUITE_P(Games, LookAt,
 TEST(Look, LeavesOutOfTheNextChoiceOnlyWhatLiesFaceDown) {
     Tally tally;
     for (std::uint64_t game = 0; game < 8; ++game) {
-        Wish wish;
+        Wish wish = rose_wish(game < 4 ? "classic" : "international");
         wish.players = wish.people = 2 + game % 4;
-        wish.edition = game < 4 ? "classic" : "international";
         wish.seed = game;
         Room room(wish);
         room.start();

@@ -179,14 +179,14 @@ class Monkey {
     std::uint64_t seq_ = 0;
 };
 
-// A table of any game, size, edition and clock.
+// A table of any game, size and clock.
 inline TableSetup any_setup(core::Rng& rng) {
     Wish wish;
     const engine::AnyGame& game =
         *engine::games()[rng.below(static_cast<std::uint32_t>(engine::games().size()))];
     wish.game = game.name();
     wish.players = game.min_players() + rng.below(game.max_players() - game.min_players() + 1);
-    wish.edition = rng.below(2) == 0 ? "classic" : "international";
+    if (wish.game == "rose") wish.options["edition"] = rng.below(2) == 0 ? "classic" : "international";
     wish.listed = rng.below(4) != 0;
     wish.hot_seat = rng.below(5) == 0;
     const std::array<ClockSettings, 4> clocks{ClockSettings{}, ClockSettings{ClockKind::decision, 60'000, 0},

@@ -59,10 +59,9 @@ TEST(Setups, ClocksStayInTheirBounds) {
 TEST(WholeGames, EndWithEverythingOpen) {
     for (unsigned players = 2; players <= 5; ++players) {
         for (const unsigned people : {0U, 1U, players}) {
-            Wish wish;
+            Wish wish = rose_wish(people % 2 == 0 ? "classic" : "international");
             wish.players = players;
             wish.people = people;
-            wish.edition = people % 2 == 0 ? "classic" : "international";
             wish.seed = 1000 + players;
             Room room(wish);
             room.start();

@@ -110,8 +110,7 @@ TEST(TakingBackSecretAnswers, AMoveByConsentIsTheMoveBefore) {
 TEST(TakingBackSecretAnswers, TheMoveBeforeThemIsNotFree) {
     bool seen = false;
     for (std::uint64_t game = 0; game < 40 && !seen; ++game) {
-        Wish wish;
-        wish.edition = "international";
+        Wish wish = rose_wish("international");
         wish.seed = game;
         Room room(wish);
         room.start();

@@ -74,9 +74,8 @@ TEST(FreeTakingBack, HoldsExactlyWhenTheMoverLearntNothing) {
     std::size_t free = 0;
     std::size_t refilled = 0;
     for (std::uint64_t game = 0; game < 12; ++game) {
-        Wish wish;
+        Wish wish = rose_wish(game % 8 < 4 ? "classic" : "international");
         wish.players = wish.people = static_cast<unsigned>(2 + game % 4);
-        wish.edition = game % 8 < 4 ? "classic" : "international";
         wish.seed = game;
         Room room(wish);
         room.start();
@@ -124,8 +123,7 @@ TEST(FreeTakingBack, HoldsExactlyWhenTheMoverLearntNothing) {
 
 TEST(FreeTakingBack, OverAndOverLeadsBackToTheSame) {
     for (std::uint64_t game = 0; game < 4; ++game) {
-        Wish wish;
-        wish.edition = game % 2 == 0 ? "classic" : "international";
+        Wish wish = rose_wish(game % 2 == 0 ? "classic" : "international");
         wish.seed = 40 + game;
         Room room(wish);
         room.start();

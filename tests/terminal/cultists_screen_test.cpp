@@ -190,8 +190,7 @@ TEST(CultistsScreen, IsTheSameInEveryWorldTheSeatCanImagine) {
             if (step++ % 3 == 0) {
                 std::vector<faces::Document> heard;
                 for (const cultists::GameEvent& event : events) {
-                    if (event.audience.has(seat))
-                        heard.push_back(engine::CultistsDocuments::event(event, options.players));
+                    if (event.audience.has(seat)) heard.push_back(engine::CultistsDocuments::event(event));
                 }
                 const auto screen = [&](const cultists::State& world) {
                     cultists::Choices choices;

@@ -142,8 +142,7 @@ TEST(DevilScreen, IsTheSameInEveryWorldTheSeatCanImagine) {
             if (step++ % 17 == 0) {
                 std::vector<faces::Document> heard;
                 for (const devil::GameEvent& event : events) {
-                    if (event.audience.has(seat))
-                        heard.push_back(engine::DevilDocuments::event(event, devil::players));
+                    if (event.audience.has(seat)) heard.push_back(engine::DevilDocuments::event(event));
                 }
                 const auto screen = [&](const devil::State& world) {
                     devil::Choices choices;

@@ -2,6 +2,7 @@
 #include "terminal/play/claim_text.hpp"
 #include "terminal/play/save.hpp"
 #include "tests/terminal/cultists_support.hpp"
+#include "tests/terminal/rose_support.hpp"
 #include "tests/terminal/through.hpp"
 
 #include <gtest/gtest.h>
@@ -14,8 +15,8 @@ namespace {
 
 using testing::moves_of;
 using testing::Played;
+using testing::rose_setup;
 using testing::run;
-using testing::setup_for;
 using testing::truth_of;
 using testing::TypedLines;
 
@@ -26,8 +27,8 @@ TEST(Loop, PlaysWholeGamesForEveryNumberOfPeople) {
             for (const rose::Edition edition : {rose::Edition::classic, rose::Edition::international}) {
                 const std::string language = terminal::languages()[++seed % 5];
                 LocalTable table(
-                    setup_for(players, people, seed, edition, seed % 2 == 0 ? "thumb" : "random"));
-                testing::play_through(table, language, seed, testing::anything());
+                    rose_setup(players, people, seed, edition, seed % 2 == 0 ? "thumb" : "random"));
+                testing::play_through(table, language, seed, testing::rose_lines());
                 EXPECT_FALSE(table.table().outcome()->winners.empty());
             }
         }
@@ -35,7 +36,7 @@ TEST(Loop, PlaysWholeGamesForEveryNumberOfPeople) {
 }
 
 TEST(Loop, TheFirstChoiceEveryTimeEndsAGame) {
-    LocalTable table(setup_for(4, 1, 1, rose::Edition::classic, "thumb"));
+    LocalTable table(rose_setup(4, 1, 1, rose::Edition::classic, "thumb"));
     testing::RandomKeyboard in(1, {"1"});
     const Played played = run(table, in);
     EXPECT_EQ(played.end, LoopEnd::over);
@@ -44,7 +45,7 @@ TEST(Loop, TheFirstChoiceEveryTimeEndsAGame) {
 }
 
 TEST(Loop, WrongInputSaysSoAndAsksAgain) {
-    LocalTable table(setup_for(2, 2, 6));
+    LocalTable table(rose_setup(2, 2, 6));
     const std::uint64_t hash = truth_of(table)->hash();
     TypedLines in("\n0\n77\nplay nothing\n\x1b[2J\nplay\n? nosuch\nu\n");
     const testing::TemporaryFolder folder;
@@ -64,7 +65,7 @@ TEST(Loop, WrongInputSaysSoAndAsksAgain) {
 }
 
 TEST(Loop, TakesBackAnUnfinishedTurn) {
-    LocalTable table(setup_for(2, 2, 6));
+    LocalTable table(rose_setup(2, 2, 6));
     const core::Seat seat = table.table().awaited().front();
     const std::uint64_t hash = truth_of(table)->hash();
     const testing::TemporaryFolder folder;
@@ -80,7 +81,7 @@ TEST(Loop, TakesBackAnUnfinishedTurn) {
 
 // Alone among bots nobody has to agree. What was seen does not come again: luck is drawn anew.
 TEST(Loop, OnePersonTakesBackWhatBotsDidSince) {
-    const auto setup = setup_for(3, 1, 8, rose::Edition::classic, "thumb");
+    const auto setup = rose_setup(3, 1, 8, rose::Edition::classic, "thumb");
     const testing::TemporaryFolder folder;
     LoopSettings settings;
     settings.save_file = folder.file("x.subrosa.jsonl");
@@ -118,7 +119,7 @@ TEST(Loop, OnePersonTakesBackWhatBotsDidSince) {
 // The others at the keyboard are asked once something was seen.
 TEST(Loop, SeveralPeopleTakeBackTogether) {
     for (const bool agreed : {true, false}) {
-        Match match(setup_for(2, 2, 6));
+        Match match(rose_setup(2, 2, 6));
         const core::Seat first = match.deciders().front();
         std::string lines;
         std::size_t moves = 0;
@@ -147,7 +148,7 @@ TEST(Loop, TheEndOfTheInputSavesTheGame) {
     const testing::TemporaryFolder folder;
     LoopSettings settings;
     settings.save_file = folder.file("left.subrosa.jsonl");
-    LocalTable table(setup_for(3, 1, 8, rose::Edition::classic, "thumb"));
+    LocalTable table(rose_setup(3, 1, 8, rose::Edition::classic, "thumb"));
     TypedLines in("1\n1\n2\n");
     const Played played = run(table, in, settings);
     EXPECT_EQ(played.end, LoopEnd::left);
@@ -163,7 +164,7 @@ TEST(Loop, WithoutAFileTheGameIsSavedUnderAFreshName) {
     const testing::TemporaryFolder folder;
     const std::filesystem::path before = std::filesystem::current_path();
     std::filesystem::current_path(folder.path());
-    LocalTable table(setup_for(3, 1, 8));
+    LocalTable table(rose_setup(3, 1, 8));
     TypedLines in("1\n");
     const Played played = run(table, in);
     std::filesystem::current_path(before);
@@ -179,7 +180,7 @@ TEST(Loop, WithoutAFileTheGameIsSavedUnderAFreshName) {
 TEST(Loop, QuittingAsksAndObeys) {
     const testing::TemporaryFolder folder;
     const auto quit = [&](const std::string& typed, const std::string& file) {
-        LocalTable table(setup_for(3, 1, 8));
+        LocalTable table(rose_setup(3, 1, 8));
         LoopSettings settings;
         settings.save_file = folder.file(file);
         TypedLines in(typed);
@@ -200,7 +201,7 @@ TEST(Loop, QuittingAsksAndObeys) {
 }
 
 TEST(Loop, AnUnsavableEndOfInputIsAFailure) {
-    LocalTable table(setup_for(3, 1, 8));
+    LocalTable table(rose_setup(3, 1, 8));
     LoopSettings settings;
     settings.save_file = "/no/such/folder/x";
     TypedLines in("");
@@ -211,7 +212,7 @@ TEST(Loop, AnUnsavableEndOfInputIsAFailure) {
 
 TEST(Loop, AnInterruptSavesTheGame) {
     const testing::TemporaryFolder folder;
-    LocalTable table(setup_for(3, 1, 8));
+    LocalTable table(rose_setup(3, 1, 8));
     LoopSettings settings;
     settings.save_file = folder.file("interrupted");
     settings.interrupted = [&] { return moves_of(table).size() >= 12; };
@@ -223,7 +224,7 @@ TEST(Loop, AnInterruptSavesTheGame) {
 // Between the screens of two people stands a cover on a wiped screen; the one before is gone from the
 // scrollback too.
 TEST(Loop, CoversTheScreenBetweenPeople) {
-    LocalTable table(setup_for(3, 3, 2));
+    LocalTable table(rose_setup(3, 3, 2));
     LoopSettings settings;
     settings.terminal.clears = true;
     testing::RandomKeyboard in(2, {"1", "2", "3"});
@@ -255,13 +256,13 @@ TEST(Loop, CoversTheScreenBetweenPeople) {
 }
 
 TEST(Loop, NoCoverForOnePerson) {
-    LocalTable table(setup_for(4, 1, 2));
+    LocalTable table(rose_setup(4, 1, 2));
     testing::RandomKeyboard in(2, {"1"});
     EXPECT_EQ(run(table, in).output.find("Pass the keyboard"), std::string::npos);
 }
 
 TEST(Loop, WithoutATerminalNothingIsCleared) {
-    LocalTable table(setup_for(2, 2, 2));
+    LocalTable table(rose_setup(2, 2, 2));
     testing::RandomKeyboard in(2, {"1"});
     EXPECT_EQ(run(table, in).output.find('\x1b'), std::string::npos);
 }

@@ -1,11 +1,8 @@
 // What the tests of the terminal game share: looks, games, and keyboards that type by themselves.
 #pragma once
 
-#include "engine/documents/rose.hpp"
 #include "games/core/random.hpp"
-#include "games/rose/rose.hpp"
 #include "terminal/faces/faces.hpp"
-#include "terminal/faces/rose/theme.hpp"
 #include "terminal/messages.hpp"
 #include "terminal/play/arguments.hpp"
 #include "terminal/play/play_loop.hpp"
@@ -80,23 +77,6 @@ class Match {
 
 namespace subrosa::play::testing {
 
-inline Setup setup_for(unsigned players, unsigned people, std::uint64_t seed,
-                       rose::Edition edition = rose::Edition::classic, const std::string& bot = "random") {
-    Setup setup;
-    rose::Options options;
-    options.players = static_cast<std::uint8_t>(players);
-    options.edition = edition;
-    setup.face = faces::find("rose");
-    setup.game = engine::find_game("rose");
-    setup.options = engine::RoseDocuments::options(options);
-    setup.seed = core::seed_from_number(seed);
-    for (unsigned seat = 0; seat < players; ++seat) {
-        const std::string& name = default_bot_names()[seat];
-        setup.players.push_back({name, seat < people ? "" : bot});
-    }
-    return setup;
-}
-
 inline std::string plain(const Lines& lines) {
     std::string text;
     for (const Text& line : lines) text += line.plain() + "\n";
@@ -138,12 +118,6 @@ inline Theme look_of(const Match& match, const terminal::Messages& messages, cor
     return look_of(match.setup(), messages, viewer);
 }
 
-// How the things of the rose look to the same viewer.
-inline rose_face::RoseTheme rose_look_of(const Match& match, const terminal::Messages& messages,
-                                         core::Seat viewer) {
-    return rose_face::RoseTheme(look_of(match, messages, viewer));
-}
-
 inline std::vector<faces::Document> documents(const std::vector<json::object>& events) {
     return {events.begin(), events.end()};
 }
@@ -165,14 +139,6 @@ inline std::string ending_of(const Match& match, const Theme& look, int columns)
 inline Lines screen_of(const Match& match, const terminal::Messages& messages, core::Seat seat, int columns,
                        int rows) {
     return draw_screen(scene_of(match, seat), match.face(), look_of(match, messages, seat), columns, rows);
-}
-
-// What a seat knows and was told, by the types of the rose.
-inline rose::Knowledge known(const Match& match, core::Seat seat) {
-    return engine::knowledge_from<engine::RoseDocuments>(match.know(seat)).value();
-}
-inline std::vector<rose::GameEvent> told(const Match& match, core::Seat seat, std::size_t first = 0) {
-    return engine::events_from<engine::RoseDocuments>(match.told_to(seat, first)).value();
 }
 
 // One random decision of the first decider.
@@ -233,37 +199,6 @@ inline Played run(LocalTable& table, Keyboard& keyboard, LoopSettings settings =
     PlayLoop loop(table, messages(language), std::move(settings), keyboard, out);
     const LoopEnd end = loop.run();
     return {end, out.str()};
-}
-
-// Numbers, right and wrong, and everything else somebody might type.
-inline std::vector<std::string> anything() {
-    std::vector<std::string> lines;
-    for (int i = 0; i <= 14; ++i) lines.insert(lines.end(), i >= 1 && i <= 4 ? 20 : 2, std::to_string(i));
-    for (const char* line : {"?",
-                             "? hasty",
-                             "? red-4",
-                             "? ecclesia",
-                             "? V14",
-                             "? rules",
-                             "? nonsense",
-                             "u",
-                             "l",
-                             "",
-                             "   ",
-                             "99",
-                             "99999999999999999999",
-                             "-1",
-                             "move",
-                             "move blue ecclesia",
-                             "play william",
-                             "eccl",
-                             "\x1b[2J",
-                             "ščř",
-                             "\xff\xfe",
-                             "u u u"}) {
-        lines.emplace_back(line);
-    }
-    return lines;
 }
 
 // Everything that is written below one another, without the escape sequences.

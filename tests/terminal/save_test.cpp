@@ -3,6 +3,7 @@
 
 #include "engine/game_file.hpp"
 #include "tests/terminal/devil_support.hpp"
+#include "tests/terminal/rose_support.hpp"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +15,7 @@ namespace subrosa::play {
 namespace {
 
 using testing::moves_of;
-using testing::setup_for;
+using testing::rose_setup;
 using testing::truth_of;
 
 const faces::Face& rose_itself() {
@@ -48,8 +49,8 @@ TEST(Save, AndResumeGiveTheSameGameAtEveryPoint) {
             // Each part of the game is played at a table that was resumed from the file.
             LocalTable table(
                 saved ? saved->setup
-                      : setup_for(players, 2, players,
-                                  players % 2 == 0 ? rose::Edition::classic : rose::Edition::international),
+                      : rose_setup(players, 2, players,
+                                   players % 2 == 0 ? rose::Edition::classic : rose::Edition::international),
                 saved ? saved->file : std::nullopt);
             ASSERT_EQ(moves_of(table).size(), moves);
             settings.autosave = true;
@@ -83,7 +84,7 @@ TEST(Save, KeepsATurnThatCanBeTakenBack) {
     const testing::TemporaryFolder folder;
     LoopSettings settings;
     settings.save_file = folder.file("game.subrosa.jsonl");
-    LocalTable table(setup_for(2, 2, 6));
+    LocalTable table(rose_setup(2, 2, 6));
     testing::TypedLines begun("\n1\n");
     static_cast<void>(testing::run(table, begun, settings));
     ASSERT_EQ(moves_of(table).size(), 1U);
@@ -143,7 +144,7 @@ TEST(Resume, RefusesWhatIsNoGame) {
     refuses("{}", "line 1");
     refuses("\xff\xff", "line 1");
 
-    LocalTable table(setup_for(2, 1, 1));
+    LocalTable table(rose_setup(2, 1, 1));
     testing::TypedLines keyboard("1\n");
     LoopSettings settings;
     settings.save_file = file;
@@ -168,7 +169,7 @@ TEST(Resume, RefusesWhatIsNoGame) {
 }
 
 TEST(Bots, PlayTheSameGameWhetherOrNotItWasSaved) {
-    const auto setup = setup_for(4, 0, 12, rose::Edition::classic, "thumb");
+    const auto setup = rose_setup(4, 0, 12, rose::Edition::classic, "thumb");
     const auto play = [](LocalTable& table, std::size_t moves) {
         EXPECT_FALSE(table.open());
         while (moves_of(table).size() < moves && !table.table().outcome())

@@ -4,7 +4,7 @@
 #include "terminal/faces/rose/preview.hpp"
 #include "terminal/faces/rose/tracks.hpp"
 #include "terminal/play/help.hpp"
-#include "tests/terminal/play_support.hpp"
+#include "tests/terminal/rose_support.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,28 +16,28 @@ namespace {
 
 using rose_face::preview;
 using rose_face::Preview;
-using testing::known;
 using testing::look_of;
 using testing::messages;
 using testing::plain;
 using testing::play_at_random;
-using testing::rose_look_of;
-using testing::setup_for;
-using testing::told;
+using testing::rose_known;
+using testing::rose_look;
+using testing::rose_setup;
+using testing::rose_told;
 
-TEST(Tracks, TonightIsWhatTheEveningBrings) {
+TEST(RoseTracks, TonightIsWhatTheEveningBrings) {
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
-        Match match(setup_for(4, 4, seed));
+        Match match(rose_setup(4, 4, seed));
         core::Rng rng(seed);
         while (!match.over()) {
-            const rose::Open before = known(match, core::spectator).open;
+            const rose::Open before = rose_known(match, core::spectator).open;
             const std::size_t first = match.told_count();
             play_at_random(match, rng);
             // Suspicion as it stood at dusk, from the events of the last move.
             rose::Open dusk = before;
             std::array<int, rose::colours> gained{};
             bool evening = false;
-            for (const rose::GameEvent& event : told(match, core::spectator, first)) {
+            for (const rose::GameEvent& event : rose_told(match, core::spectator, first)) {
                 evening |= event.kind == rose::EventKind::evening;
                 if (event.kind == rose::EventKind::suspicion_changed && !evening)
                     dusk.suspicion[rose::index(event.figure)] = static_cast<std::uint8_t>(event.to);
@@ -53,21 +53,21 @@ TEST(Tracks, TonightIsWhatTheEveningBrings) {
     }
 }
 
-TEST(Preview, SaysWhatThenHappens) {
+TEST(RosePreview, SaysWhatThenHappens) {
     std::size_t checked = 0;
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
         Match match(
-            setup_for(3, 3, seed, seed % 2 == 0 ? rose::Edition::classic : rose::Edition::international));
+            rose_setup(3, 3, seed, seed % 2 == 0 ? rose::Edition::classic : rose::Edition::international));
         core::Rng rng(seed);
         while (!match.over()) {
             const core::Seat seat = match.deciders().front();
             const std::vector<std::string> choices = match.choices(seat);
             const std::string move = choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
             const rose::Action action = rose::action_from(move).value();
-            const Preview promised = preview(known(match, seat), action);
+            const Preview promised = preview(rose_known(match, seat), action);
             const std::size_t first = match.told_count();
             match.play(seat, move);
-            const std::vector<rose::GameEvent> open = told(match, core::spectator, first);
+            const std::vector<rose::GameEvent> open = rose_told(match, core::spectator, first);
             for (const rose::GameEvent& event : promised.sure) {
                 EXPECT_NE(std::find(open.begin(), open.end(), event), open.end());
                 ++checked;
@@ -87,9 +87,9 @@ TEST(Preview, SaysWhatThenHappens) {
     EXPECT_GT(checked, 1000U);
 }
 
-TEST(Help, HasAPageForEveryCardBuildingEventFigureAndRule) {
+TEST(RoseHelp, HasAPageForEveryCardBuildingEventFigureAndRule) {
     for (const std::string& language : terminal::languages()) {
-        Match match(setup_for(2, 1, 1));
+        Match match(rose_setup(2, 1, 1));
         const Theme look = look_of(match, messages(language), 0);
         const std::string unknown = plain(help_page("no-such-thing", {}, match.face(), look, 80));
         const auto is_known = [&](const std::string& topic) {
@@ -113,13 +113,13 @@ TEST(Help, HasAPageForEveryCardBuildingEventFigureAndRule) {
     }
 }
 
-TEST(Ending, OpensEverythingAndNamesTheWinner) {
+TEST(RoseEnding, OpensEverythingAndNamesTheWinner) {
     for (unsigned players = 2; players <= 5; ++players) {
-        Match match(setup_for(players, players, 5 + players));
+        Match match(rose_setup(players, players, 5 + players));
         core::Rng rng(players);
         while (!match.over()) play_at_random(match, rng);
-        const rose_face::RoseTheme look = rose_look_of(match, messages(), core::spectator);
-        const rose::Knowledge knowledge = known(match, core::spectator);
+        const rose_face::RoseTheme look = rose_look(match, messages(), core::spectator);
+        const rose::Knowledge knowledge = rose_known(match, core::spectator);
         const core::Outcome outcome = match.outcome();
         const std::string text = testing::ending_of(match, look, 80);
         for (core::Seat seat = 0; seat < players; ++seat) {
