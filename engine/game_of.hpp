@@ -29,7 +29,9 @@ class GameOf final : public AnyGame {
         return {.options = Documents::options_shape(),
                 .event = Documents::event_shape(),
                 .knowledge = Documents::knowledge_shape(),
-                .position = Documents::position_shape()};
+                .position = Documents::position_shape(),
+                .components = Documents::components(),
+                .option_components = Documents::option_components()};
     }
     [[nodiscard]] json::object describe_options() const override { return Documents::describe_options(); }
     [[nodiscard]] std::span<const std::string_view> bot_names() const override {

@@ -10,11 +10,19 @@
 
 namespace subrosa::engine {
 
-std::vector<GeneratedFile> game_types() {
+std::vector<GeneratedFile> game_modules() {
     std::vector<GeneratedFile> files;
     for (const AnyGame* game : games()) {
-        files.push_back({fmt::format("web/src/games/{}/types.ts", game->name()),
-                         schema::typescript(game->name(), game->describe())});
+        const schema::Description description = game->describe();
+        const std::string folder = fmt::format("web/src/games/{}/", game->name());
+        files.push_back({folder + "types.ts", schema::typescript(game->name(), description)});
+        const auto add = [&](std::string_view file, const schema::Components& components) {
+            if (components.values.empty()) return;
+            files.push_back(
+                {folder + std::string(file), schema::typescript(game->name(), description, components)});
+        };
+        add("components.ts", description.components);
+        add("optionComponents.ts", description.option_components);
     }
     return files;
 }
@@ -27,6 +35,7 @@ std::string reference_with_tables(std::string_view present) {
         const std::string name(game->name());
         tables[name + " options"] = schema::options_table(description.options, defaults);
         tables[name + " events"] = schema::events_table(description.event);
+        tables[name + " fields"] = schema::fields_table(description);
         tables[name + " words"] = schema::words_table(description);
     }
     return schema::with_tables(present, tables);

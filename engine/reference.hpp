@@ -12,10 +12,10 @@ struct GeneratedFile {
     std::string text;
 };
 
-// The types of every game for the page.
-std::vector<GeneratedFile> game_types();
+// For the page: the types of every game, and the components of those that have any.
+std::vector<GeneratedFile> game_modules();
 
-// docs/protocol.md with its tables of options, events and words written anew.
+// docs/protocol.md with its tables of options, events, fields and words written anew.
 inline constexpr std::string_view reference_path = "docs/protocol.md";
 std::string reference_with_tables(std::string_view present);
 

@@ -104,7 +104,8 @@ void Prices::price_privileges() {
         float reward = 0.0F;
         switch (static_cast<Large>(i)) {
             case Large::rural:
-                reward = wares(index(Ware::glass), 1) + wares(index(Ware::marble), 1);
+                reward = wares(index(Ware::glass), large_goods.glass) +
+                         wares(index(Ware::marble), large_goods.marble);
                 break;
             case Large::urban:
                 reward = wares(index(Ware::ducats), large_ducats);

@@ -52,6 +52,8 @@ struct CultistsDocuments : GameDocuments<CultistsDocuments, cultists::Cultists> 
     }
     static unsigned period(const Knowledge& knowledge) { return knowledge.open.round; }
     static json::object describe_claims();
+    static schema::Components components();
+    static schema::Components option_components();
     static constexpr std::string_view stand_in = "thumb";
     static constexpr auto bot_list = bots::cultists::bot_list;
     static constexpr auto prior = bots::cultists::prior_of;

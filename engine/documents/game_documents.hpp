@@ -48,6 +48,8 @@ struct PlayOut;
 //       what can be claimed; the bot that plays for somebody who is away
 //   Identity identity(state, seat) period(knowledge)
 //       the enumeration of identities; who a seat is; when belief is measured
+//   components() option_components()
+//       numbers and tables of the box that the page needs, and that the form of a new table needs; optional
 //   action(text) bot_list() prior(knowledge)
 //       functions of the game's notation and bots; prior() is what the rules alone let somebody believe
 template <class Documents, class G>
@@ -62,6 +64,8 @@ struct GameDocuments {
     static json::object describe_options() {
         return schema::options_to_choose(Documents::options_shape(), Documents::options({}));
     }
+    static schema::Components components() { return {}; }
+    static schema::Components option_components() { return {}; }
     static const Options& options_of(const State& state) { return state.open.options; }
     static unsigned players(const Options& options) { return options.players; }
     static unsigned players(const State& state) { return Documents::players(state.open.options); }

@@ -44,6 +44,7 @@ struct RoseDocuments : GameDocuments<RoseDocuments, rose::Rose> {
     }
     static unsigned period(const Knowledge& knowledge) { return knowledge.open.day; }
     static json::object describe_claims();
+    static schema::Components components();
     static constexpr std::string_view stand_in = "normal";
     static constexpr auto bot_list = bots::rose::bot_list;
     static constexpr auto prior = bots::rose::prior_of;

@@ -433,4 +433,14 @@ constexpr Struct<T, Describe> structure(Describe describe, std::string_view name
     return {describe, name};
 }
 
+// `describe(archive)` has a field for each component: archive.field("rounds", rounds, number<int>()).
+template <class Describe>
+Components components(Describe describe) {
+    Describer describer;
+    describe(describer);
+    Writer writer;
+    describe(writer);
+    return {std::move(describer).shape(), std::move(writer).document()};
+}
+
 }  // namespace subrosa::engine::schema

@@ -30,8 +30,9 @@ std::string in_words(const Shape& shape) {
                 text = code(shape.words);
                 break;
             case Shape::Form::list: {
-                const std::string element = in_words(*shape.element);
-                text = "list of " + (element.empty() ? "numbers" : element);
+                const bool numbers = shape.element->form == Shape::Form::number;
+                text = (numbers ? "list of numbers " : "list of ") + in_words(*shape.element);
+                if (text.back() == ' ') text.pop_back();
                 break;
             }
             case Shape::Form::record:
@@ -45,7 +46,10 @@ std::string in_words(const Shape& shape) {
             }
             case Shape::Form::any_of: {
                 std::vector<std::string> all;
-                for (const Member& member : shape.members) all.push_back(in_words(member.shape));
+                for (const Member& member : shape.members) {
+                    const std::string one = in_words(member.shape);
+                    all.push_back(one.empty() ? "number" : one);
+                }
                 text = fmt::format("{}", fmt::join(all, " or "));
                 break;
             }
@@ -67,6 +71,109 @@ std::string field_text(const Member& member) {
     const std::string words = in_words(member.shape);
     const std::string key = fmt::format("`{}{}`", member.key, member.optional ? "?" : "");
     return words.empty() || words == member.key ? key : fmt::format("{} ({})", key, words);
+}
+
+// The object that a field is, or that stands in its lists or under its keys; null if there is none.
+const Shape* object_in(const Shape& shape) {
+    if (shape.form == Shape::Form::object) return shape.members.empty() ? nullptr : &shape;
+    const bool repeats = shape.form == Shape::Form::list || shape.form == Shape::Form::record;
+    return repeats ? object_in(*shape.element) : nullptr;
+}
+
+const Member* find(const std::vector<Member>& members, std::string_view key) {
+    const auto found =
+        std::find_if(members.begin(), members.end(), [&](const Member& member) { return member.key == key; });
+    return found == members.end() ? nullptr : &*found;
+}
+
+// What a field holds, in full: objects with the fields that they have.
+std::string details(const Shape& shape) {
+    using Form = Shape::Form;
+    const std::string null = shape.nullable ? " or `null`" : "";
+    if (shape.form == Form::number) return "number" + null;
+    if (shape.form == Form::text && shape.name.empty()) return "text" + null;
+    if (shape.form == Form::object) {
+        std::vector<std::string> fields;
+        for (const Member& member : shape.members) {
+            const std::string text = details(member.shape);
+            const std::string key = fmt::format("`{}{}`", member.key, member.optional ? "?" : "");
+            fields.push_back(text == "number" || text == member.key ? key
+                                                                    : fmt::format("{} ({})", key, text));
+        }
+        return fmt::format("{}{}", fmt::join(fields, ", "), shape.nullable ? ", or `null`" : "");
+    }
+    const bool of_objects = object_in(shape) != nullptr;
+    if (shape.form == Form::record) {
+        const std::string keys = shape.key_name.empty() ? code(shape.words) : shape.key_name;
+        const std::string element = details(*shape.element);
+        return "by " + keys + (element == "number" ? "" : ": " + element) + null;
+    }
+    if (shape.form == Form::list && of_objects) return "list of: " + details(*shape.element) + null;
+    return in_words(shape);
+}
+
+bool is_same(const Shape& one, const Shape& other) {
+    const auto same_member = [](const Member& a, const Member& b) {
+        return a.key == b.key && a.optional == b.optional && is_same(a.shape, b.shape);
+    };
+    if (one.form != other.form || one.nullable != other.nullable || one.words != other.words) return false;
+    if (one.element && !is_same(*one.element, *other.element)) return false;
+    return std::equal(one.members.begin(), one.members.end(), other.members.begin(), other.members.end(),
+                      same_member);
+}
+
+// What of a field is null only where a seat cannot know it.
+std::string hidden(const Shape& position, const Shape& knowledge) {
+    if (is_same(position, knowledge)) return {};
+    const Shape* const whole = object_in(position);
+    const Shape* const known = object_in(knowledge);
+    if (whole == nullptr || known == nullptr)
+        return position.form == Shape::Form::list || position.form == Shape::Form::record ? "elements"
+                                                                                          : "value";
+    std::vector<std::string> less;
+    std::vector<std::string> more;
+    for (const Member& member : whole->members) {
+        const Member* const same = find(known->members, member.key);
+        if (same == nullptr || !is_same(member.shape, same->shape)) less.push_back(member.key);
+    }
+    for (const Member& member : known->members) {
+        if (find(whole->members, member.key) == nullptr) more.push_back(member.key);
+    }
+    const std::string also = more.empty() ? "" : "also known: " + code(more);
+    return code(less) + (less.empty() || more.empty() ? "" : "; ") + also;
+}
+
+struct FieldRow {
+    std::string name;
+    std::string holds;
+    std::string hidden;
+};
+
+// The members of two objects, one of which may be missing. An object that holds objects has a row for each
+// of its own members.
+void add_rows(const std::string& prefix, const std::vector<Member>& position,
+              const std::vector<Member>& knowledge, std::vector<FieldRow>& rows) {
+    const auto expands = [](const Shape& shape) {
+        return shape.form == Shape::Form::object && !shape.nullable &&
+               std::any_of(shape.members.begin(), shape.members.end(),
+                           [](const Member& member) { return object_in(member.shape) != nullptr; });
+    };
+    for (const Member& member : position) {
+        const std::string name = prefix + member.key;
+        const Member* const known = find(knowledge, member.key);
+        if (expands(member.shape)) {
+            add_rows(name + ".", member.shape.members, known ? known->shape.members : std::vector<Member>{},
+                     rows);
+        } else {
+            rows.push_back({name + (member.optional ? "?" : ""), details(member.shape),
+                            known ? hidden(member.shape, known->shape) : "never shown"});
+        }
+    }
+    for (const Member& member : knowledge) {
+        if (find(position, member.key) == nullptr)
+            rows.push_back({prefix + member.key + (member.optional ? "?" : ""), details(member.shape),
+                            "only in what a seat knows"});
+    }
 }
 
 // Kinds of words in the order in which they are met.
@@ -127,11 +234,21 @@ std::string options_table(const Shape& options, const json::object& defaults) {
     return table;
 }
 
+std::string fields_table(const Description& description) {
+    std::vector<FieldRow> rows;
+    add_rows("", description.position.members, description.knowledge.members, rows);
+    std::string table = "| field | holds | hidden |\n| --- | --- | --- |\n";
+    for (const FieldRow& row : rows)
+        table += fmt::format("| `{}` | {} | {}{}|\n", row.name, row.holds, row.hidden,
+                             row.hidden.empty() ? "" : " ");
+    return table;
+}
+
 std::string words_table(const Description& description) {
     Kinds kinds;
     kinds.add(description.options);
     kinds.add(description.event);
-    if (description.knowledge) kinds.add(*description.knowledge);
+    kinds.add(description.knowledge);
     std::string table = "| kind | words |\n| --- | --- |\n";
     for (const auto& [kind, words] : kinds.all()) table += fmt::format("| {} | {} |\n", kind, code(words));
     return table;

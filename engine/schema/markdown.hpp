@@ -14,6 +14,8 @@ namespace subrosa::engine::schema {
 std::string events_table(const Shape& event);
 // What each option can be, and its default.
 std::string options_table(const Shape& options, const json::object& defaults);
+// The fields of positions and of what seats know, side by side: what differs is hidden from some.
+std::string fields_table(const Description& description);
 // The words of every kind that occurs in these documents.
 std::string words_table(const Description& description);
 

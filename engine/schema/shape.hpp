@@ -1,9 +1,11 @@
-// The shape of a document: what the types of the page and the tables of docs/protocol.md are made of.
+// The shape of a document: what the types of the page and the tables of docs/protocol.md are made of. The
+// components of a game: what is in its box, as one document.
 #pragma once
+
+#include "base/json.hpp"
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -72,12 +74,20 @@ inline Shape Shape::one_of(std::vector<Shape> shapes) {
     return shape;
 }
 
-// What a game says of itself. Positions and what a seat knows are there if the game describes them.
+// The numbers and tables of a game that its page needs: an object with a member for each.
+struct Components {
+    Shape shape{.form = Shape::Form::object};
+    json::object values{};
+};
+
+// What a game says of itself.
 struct Description {
     Shape options;
     Shape event;  // one of its kinds, each an object whose `event` is its name
-    std::optional<Shape> knowledge{};
-    std::optional<Shape> position{};
+    Shape knowledge;
+    Shape position;
+    Components components{};
+    Components option_components{};  // those that the form of a new table needs, before the page is loaded
 };
 
 }  // namespace subrosa::engine::schema

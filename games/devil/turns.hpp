@@ -388,7 +388,7 @@ void Flow<Sink>::earn_large(core::Seat seat, std::size_t number) {
     announce({.kind = EventKind::privilege_large, .seat = seat, .large = large});
     switch (large) {
         case Large::rural:
-            gain(seat, Bundle{.glass = 1, .marble = 1}, {.kind = EventKind::gained});
+            gain(seat, large_goods, {.kind = EventKind::gained});
             break;
         case Large::urban:
             gain(seat, Bundle{.ducats = large_ducats}, {.kind = EventKind::gained});

@@ -36,7 +36,7 @@ int main(int count, char** arguments) {
     }
     const std::filesystem::path root = arguments[1];
     bool written = write(root / "web/src/protocol.ts", server::wire::typescript());
-    for (const auto& [path, text] : engine::game_types()) written = write(root / path, text) && written;
+    for (const auto& [path, text] : engine::game_modules()) written = write(root / path, text) && written;
     const std::filesystem::path reference = root / engine::reference_path;
     written = write(reference, engine::reference_with_tables(text_in(reference))) && written;
     return written ? 0 : 1;

@@ -7,9 +7,11 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
+#include <utility>
 
 namespace subrosa::engine {
 namespace {
@@ -20,23 +22,33 @@ std::string text_in(std::string_view path) {
 }
 
 TEST(Descriptions, the_types_in_the_tree_are_those_of_the_games) {
-    for (const auto& [path, text] : game_types())
+    for (const auto& [path, text] : game_modules())
         EXPECT_EQ(text_in(path), text) << path << ": build the target protocol_file";
+}
+
+TEST(Descriptions, games_without_components_have_no_module_of_them) {
+    for (const AnyGame* game : games()) {
+        const schema::Description described = game->describe();
+        const std::string folder = fmt::format(SUBROSA_SOURCE_DIR "/web/src/games/{}/", game->name());
+        for (const auto& [file, components] :
+             {std::pair(folder + "components.ts", described.components),
+              std::pair(folder + "optionComponents.ts", described.option_components)}) {
+            testing::ShapeWalk shape(components.shape);
+            EXPECT_EQ(shape.complaint(components.values), "") << file;
+            EXPECT_EQ(std::filesystem::exists(file), !components.values.empty()) << file;
+        }
+    }
 }
 
 TEST(Descriptions, the_tables_of_the_reference_are_those_of_the_games) {
     const std::string present = text_in(reference_path);
     EXPECT_EQ(present, reference_with_tables(present)) << "build the target protocol_file";
     for (const AnyGame* game : games()) {
-        for (const char* part : {"options", "events", "words"})
+        for (const char* part : {"options", "events", "fields", "words"})
             EXPECT_NE(present.find(fmt::format("<!-- table: {} {} -->", game->name(), part)),
                       std::string::npos)
                 << game->name() << ' ' << part;
     }
-}
-
-std::optional<testing::ShapeWalk> walk_of(const std::optional<schema::Shape>& shape) {
-    return shape ? std::optional<testing::ShapeWalk>(*shape) : std::nullopt;
 }
 
 // A game by random choices: its options, what it told everybody, what everybody knew, and the position have
@@ -47,8 +59,8 @@ TEST(Descriptions, documents_have_the_described_shape) {
         const schema::Description described = game->describe();
         testing::ShapeWalk options(described.options);
         testing::ShapeWalk event(described.event);
-        auto knowledge = walk_of(described.knowledge);
-        auto position = walk_of(described.position);
+        testing::ShapeWalk knowledge(described.knowledge);
+        testing::ShapeWalk position(described.position);
         for (unsigned players = game->min_players(); players <= game->max_players(); ++players) {
             auto match =
                 game->deal(json::object{{"players", players}}, core::seed_from_number(players)).value();
@@ -59,12 +71,8 @@ TEST(Descriptions, documents_have_the_described_shape) {
                 const auto choices = match->choices(seat);
                 ASSERT_TRUE(
                     match->play(seat, choices[rng.below(static_cast<std::uint32_t>(choices.size()))]));
-                if (knowledge) {
-                    ASSERT_EQ(knowledge->complaint(match->know(seat)), "");
-                }
-                if (position) {
-                    ASSERT_EQ(position->complaint(match->position()), "");
-                }
+                ASSERT_EQ(knowledge.complaint(match->know(seat)), "");
+                ASSERT_EQ(position.complaint(match->position()), "");
             }
             for (const json::object& told : match->told_since(0, core::spectator))
                 ASSERT_EQ(event.complaint(told), "");
@@ -86,8 +94,11 @@ schema::Shape lamp() {
 }
 
 TEST(Descriptions, types_declare_what_has_a_name_once) {
-    EXPECT_EQ(schema::typescript("street", {.options = {.form = schema::Shape::Form::object},
-                                            .event = schema::Shape::one_of({lamp()})}),
+    const schema::Shape nothing{.form = schema::Shape::Form::object};
+    EXPECT_EQ(schema::typescript("street", {.options = nothing,
+                                            .event = schema::Shape::one_of({lamp()}),
+                                            .knowledge = nothing,
+                                            .position = nothing}),
               R"(// Documents of the game. Made by the build from engine/documents/street*; do not edit.
 
 export type StreetOptions = Record<string, never>;
@@ -103,11 +114,79 @@ export type StreetEvent =
     oil: Partial<Record<LampHue, number>>;
   };
 
+export type StreetKnowledge = Record<string, never>;
+
+export type StreetPosition = Record<string, never>;
+
 export interface Street {
   options: StreetOptions;
   event: StreetEvent;
+  knowledge: StreetKnowledge;
+  position: StreetPosition;
 }
 )");
+}
+
+TEST(Descriptions, components_import_the_types_of_documents_and_declare_their_own) {
+    using schema::Shape;
+    const Shape nothing{.form = Shape::Form::object};
+    const Shape number{.form = Shape::Form::number};
+    const Shape hue{.form = Shape::Form::words, .name = "lamp hue", .words = {"red", "dark-blue"}};
+    const Shape post{.form = Shape::Form::object, .name = "post", .members = {{"x", number}, {"hue", hue}}};
+    const Shape posts = Shape::list_of(post);
+    const Shape oil = Shape::record_of({"red", "dark-blue"}, number, "lamp hue");
+    const json::object first{{"x", 1}, {"hue", "red"}};
+    const schema::Description street{
+        .options = nothing,
+        .event = Shape::one_of({lamp()}),
+        .knowledge = nothing,
+        .position = nothing,
+        .components = {
+            .shape = {.form = Shape::Form::object,
+                      .members = {{"lamp_posts", number}, {"posts", posts}, {"oil", oil}}},
+            .values = {
+                {"lamp_posts", 1}, {"posts", json::array{first}}, {"oil", {{"red", 2}, {"dark-blue", 3}}}}}};
+    EXPECT_EQ(schema::typescript("street", street, street.components),
+              R"(// Components of the game. Made by the build from games/street; do not edit.
+
+import type { LampHue } from './types';
+
+export interface Post {
+  x: number;
+  hue: LampHue;
+}
+
+export const lampPosts = 1;
+export const posts: Post[] = [{ x: 1, hue: 'red' }];
+export const oil: Record<LampHue, number> = { red: 2, 'dark-blue': 3 };
+)");
+}
+
+TEST(Descriptions, fields_say_what_is_hidden) {
+    using schema::Shape;
+    const Shape number{.form = Shape::Form::number};
+    const Shape hue{.form = Shape::Form::words, .name = "lamp hue", .words = {"red"}};
+    const auto object = [](std::vector<schema::Member> members) {
+        return Shape{.form = Shape::Form::object, .members = std::move(members)};
+    };
+    const Shape whole = object({{"night", number},
+                                {"oil", Shape::list_of(number)},
+                                {"lamps", Shape::list_of(object({{"at", number}, {"hue", hue}}))},
+                                {"street", object({{"keeper", object({{"wage", number, true}})}})},
+                                {"seed", hue}});
+    const Shape known = object({{"night", number},
+                                {"oil", Shape::list_of(number.or_null())},
+                                {"lamps", Shape::list_of(object({{"at", number}, {"hue", hue.or_null()}}))},
+                                {"street", object({{"keeper", object({{"wage", number.or_null(), true}})}})},
+                                {"seat", number}});
+    EXPECT_EQ(schema::fields_table({.options = {}, .event = {}, .knowledge = known, .position = whole}),
+              "| field | holds | hidden |\n| --- | --- | --- |\n"
+              "| `night` | number | |\n"
+              "| `oil` | list of numbers | elements |\n"
+              "| `lamps` | list of: `at`, `hue` (lamp hue) | `hue` |\n"
+              "| `street.keeper` | `wage?` | `wage` |\n"
+              "| `seed` | lamp hue | never shown |\n"
+              "| `seat` | number | only in what a seat knows |\n");
 }
 
 TEST(Descriptions, tables_say_what_may_be_missing_and_list_the_words) {
@@ -117,7 +196,7 @@ TEST(Descriptions, tables_say_what_may_be_missing_and_list_the_words) {
         "| events | fields |\n| --- | --- |\n"
         "| `lit` | `hue` (lamp hue or `null`), `old?` (list of lamp hue or `null`), `oil` (by lamp hue) |\n");
     const std::map<std::string, std::string> tables{
-        {"words", schema::words_table({.options = {}, .event = event})}};
+        {"words", schema::words_table({.options = {}, .event = event, .knowledge = {}, .position = {}})}};
     EXPECT_EQ(
         schema::with_tables("a\n<!-- table: words -->\nold\n<!-- end -->\nb", tables),
         "a\n<!-- table: words -->\n\n| kind | words |\n| --- | --- |\n| lamp hue | `red`, `dark-blue` |\n\n"

@@ -289,7 +289,7 @@ Text DevilTheme::inquisitor(Inquisitor inquisitor) const {
 Text large_gain(Large large, const DevilTheme& look) {
     switch (large) {
         case Large::rural:
-            return look.bundle(Bundle{.glass = 1, .marble = 1});
+            return look.bundle(devil::large_goods);
         case Large::urban:
             return look.count("ducats", devil::large_ducats);
         case Large::church:

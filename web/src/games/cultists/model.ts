@@ -1,5 +1,7 @@
 // The cultists in the words of the protocol: ids, the map of each number of characters, and what follows from the
 // knowledge document for everybody who looks at the table.
+import { casts, plans, roomColours, roomShelves, type Rect } from './components';
+import { minCharacters, numbers } from './optionComponents';
 import {
   Colour,
   EventToken,
@@ -11,6 +13,7 @@ import {
   type CultistsOptions,
 } from './types';
 
+export { rounds, type Rect } from './components';
 export type {
   Cause,
   ChosenRole,
@@ -37,12 +40,10 @@ export const colours = Colour;
 export const shelves = Shelf;
 export const eventTokens = EventToken;
 export const roles = Role;
-export const rounds = 10;
 
-export const rooms = ['G1', 'R1', 'L1', 'O1', 'O2', 'P1', 'P2', 'P3', 'D1', 'D2', 'D3'] as const;
-export type Room = (typeof rooms)[number];
-export const corridors = ['M', 'NW', 'NE', 'SW', 'S', 'SE'] as const;
-export type Corridor = (typeof corridors)[number];
+export type Room = keyof typeof roomColours;
+export type Corridor = Exclude<Place, Room>;
+export const rooms = Object.keys(roomColours) as Room[];
 
 // What a seat knows: hidden things are null. The page shows a position (everything open, after the end) in the same way.
 export type Knowledge = Omit<CultistsKnowledge, 'seat'> & { seat?: CultistsKnowledge['seat'] };
@@ -60,96 +61,40 @@ export function isRoom(place: string): place is Room {
   return (rooms as readonly string[]).includes(place);
 }
 
-const colourOfLetter: Record<string, Colour> = {
-  G: 'green',
-  R: 'red',
-  L: 'lightblue',
-  O: 'orange',
-  P: 'pink',
-  D: 'darkblue',
-};
 export function colourOf(room: Room): Colour {
-  return colourOfLetter[room[0]!]!;
+  return roomColours[room];
 }
 // A colour has one shelf, but each dark blue room its own (A8).
 export function shelfOf(room: Room): Shelf {
-  return room.startsWith('D') ? (`darkblue${room[1]}` as Shelf) : (colourOf(room) as Shelf);
+  return roomShelves[room];
 }
 export function colourOfShelf(shelf: Shelf): Colour {
   return shelf.replace(/\d$/, '') as Colour;
 }
 
-// ---- the board, as in games/cultists/data.hpp
+// ---- the board
 
-// Left, top, right, bottom on a grid of 12 x 8.
-export type Rect = readonly [number, number, number, number];
 export interface Door {
   a: Place;
   b: Place;
   arch: boolean; // two corridors meet: a wide opening without a door
 }
 export interface Floor {
-  places: Partial<Record<Place, Rect>>;
+  places: Partial<Record<Place, Rect>>; // on a grid of 12 x 8
   books: Partial<Record<Room, number>>;
   doors: Door[];
-  fishman: Corridor; // the corridor into which he comes
+  fishman: Place; // the corridor into which he comes
 }
 
-const halls: Partial<Record<Place, Rect>> = {
-  M: [4, 2, 8, 5],
-  NW: [0, 2, 4, 3],
-  NE: [8, 0, 9, 3],
-  SW: [0, 5, 4, 6],
-  S: [4, 5, 8, 6],
-  SE: [8, 5, 12, 6],
-};
-const everywhere: Partial<Record<Place, Rect>> = {
-  ...halls,
-  G1: [4, 6, 8, 8],
-  R1: [2, 3, 4, 5],
-  L1: [4, 0, 8, 2],
-  O2: [8, 6, 10, 8],
-  P1: [9, 0, 12, 3],
-  D2: [8, 3, 12, 5],
-};
-const east =
-  'M-NW M-NE M-S M-L1 M-R1 D1-L1 NE-L1 NE-P1 P1-D2 D2-SE SE-O2 SE-S S-G1 S-SW SW-O1 SW-R1 NW-D1 NW-P2';
+const allFloors = plans.map(({ places, books, doors }, at): Floor => ({
+  places,
+  books,
+  doors: doors.map(({ a, b }) => ({ a, b, arch: !isRoom(a) && !isRoom(b) })),
+  fishman: numbers.find(({ plan }) => plan === at)!.fish_man,
+}));
+export const floors = { small: allFloors[0]!, seven: allFloors[1]!, eight: allFloors[2]! };
 
-function doors(pairs: string): Door[] {
-  return pairs.split(' ').map((pair) => {
-    const [a, b] = pair.split('-') as [Place, Place];
-    return { a, b, arch: !isRoom(a) && !isRoom(b) };
-  });
-}
-
-export const floors: Record<'small' | 'seven' | 'eight', Floor> = {
-  small: {
-    places: { ...everywhere, D1: [0, 0, 4, 2], O1: [0, 6, 4, 8], P2: [0, 3, 2, 5] },
-    books: { G1: 3, R1: 2, L1: 2, O1: 2, O2: 2, P1: 2, P2: 1, D1: 3, D2: 2 },
-    doors: doors(`${east} SW-P2`),
-    fishman: 'NE',
-  },
-  seven: {
-    places: { ...everywhere, P2: [0, 0, 2, 2], D1: [2, 0, 4, 2], D3: [0, 3, 2, 5], O1: [0, 6, 4, 8] },
-    books: { G1: 3, R1: 2, L1: 2, O1: 2, O2: 2, P1: 2, P2: 1, D1: 3, D2: 2, D3: 2 },
-    doors: doors(`${east} NW-D3 SW-D3`),
-    fishman: 'M',
-  },
-  eight: {
-    places: {
-      ...everywhere,
-      P2: [0, 0, 2, 2],
-      D1: [2, 0, 4, 2],
-      D3: [0, 3, 2, 5],
-      O1: [2, 6, 4, 8],
-      P3: [0, 6, 2, 8],
-    },
-    books: { G1: 3, R1: 2, L1: 2, O1: 2, O2: 2, P1: 2, P2: 1, P3: 1, D1: 3, D2: 2, D3: 2 },
-    doors: doors(`${east} NW-D3 SW-D3 SW-P3`),
-    fishman: 'M',
-  },
-};
-
+export type Numbers = (typeof numbers)[number];
 // Characters are the players and the robot; numbers and maps go by them.
 export function charactersOf(options: CultistsOptions): number {
   return options.players + (options.robot ? 1 : 0);
@@ -161,17 +106,35 @@ export function seatsOf(options: CultistsOptions): number[] {
   return Array.from({ length: charactersOf(options) }, (_, seat) => seat);
 }
 
+export function numbersOf(options: CultistsOptions): Numbers {
+  return numbers[charactersOf(options) - minCharacters]!;
+}
+// Whether status cards are dealt at the start (S1).
+export function startsWithStatus(options: CultistsOptions): boolean {
+  const { alive, dead } = numbersOf(options).start_status;
+  return alive + dead > 0;
+}
+
+export interface Cast {
+  surely: Role[];
+  one_of: Role[];
+}
+// The roles in play besides cultists and plain investigators, and a group of which one is (S4).
+export function castOf(options: CultistsOptions): Cast {
+  const { players, robot, level } = options;
+  if (level === 'custom') return { surely: options.roles.filter((role) => role !== 'cultist'), one_of: [] };
+  return casts.find((cast) => cast.players === players && cast.robot === robot && cast.level === level)!;
+}
+
 export function floorOf(options: CultistsOptions): Floor {
-  const characters = charactersOf(options);
-  return characters <= 6 ? floors.small : characters === 7 ? floors.seven : floors.eight;
+  return allFloors[numbersOf(options).plan]!;
 }
 // In reading order, for lists, focus and the order of the page.
 export function placesOf(floor: Floor): Place[] {
   const there = places.filter((place) => floor.places[place]);
   return there.sort((a, b) => {
-    const [ax, ay] = floor.places[a]!;
-    const [bx, by] = floor.places[b]!;
-    return ay - by || ax - bx;
+    const [first, second] = [floor.places[a]!, floor.places[b]!];
+    return first.top - second.top || first.left - second.left;
   });
 }
 export function roomsOf(floor: Floor): Room[] {
@@ -219,8 +182,7 @@ export function standingAt(shown: Knowledge, place: Place): number[] {
 }
 // Everybody starts with a status card but in games of seven (S1); the others are gifts.
 export function statusCards(shown: Knowledge, seat: number): number {
-  const start = charactersOf(shown.options) === 7 ? 0 : 1;
-  return start + shown.gifts.filter((gift) => gift.to === seat).length;
+  return (startsWithStatus(shown.options) ? 1 : 0) + shown.gifts.filter((gift) => gift.to === seat).length;
 }
 // The knife works in a living hand only.
 export function knifeHolder(shown: Knowledge): number | undefined {

@@ -62,9 +62,14 @@ export const shapes: Record<PlanLayout, PlanShape> = {
   },
 };
 
-export function boxOf([x0, y0, x1, y1]: Rect, shape: PlanShape): Box {
+export function boxOf(rect: Rect, shape: PlanShape): Box {
   const { unitX, unitY, left, top } = shape;
-  return { x: left + x0 * unitX, y: top + y0 * unitY, width: (x1 - x0) * unitX, height: (y1 - y0) * unitY };
+  return {
+    x: left + rect.left * unitX,
+    y: top + rect.top * unitY,
+    width: (rect.right - rect.left) * unitX,
+    height: (rect.bottom - rect.top) * unitY,
+  };
 }
 export function placeBox(floor: Floor, place: Place, shape: PlanShape): Box {
   const rect = floor.places[place];
@@ -90,7 +95,7 @@ export function groundBox({ layout, width, height, near }: PlanShape): Box {
 }
 // The corner that the building leaves free.
 export function lakeBox(shape: PlanShape): Box {
-  return boxOf([10, 6, 12, 8], shape);
+  return boxOf({ left: 10, top: 6, right: 12, bottom: 8 }, shape);
 }
 
 export interface Opening extends Point {
@@ -99,18 +104,17 @@ export interface Opening extends Point {
 }
 // The opening of a door: in the middle of the wall that both places share.
 export function openingOf(floor: Floor, door: Door, shape: PlanShape): Opening {
-  const [ax0, ay0, ax1, ay1] = floor.places[door.a]!;
-  const [bx0, by0, bx1, by1] = floor.places[door.b]!;
+  const [a, b] = [floor.places[door.a]!, floor.places[door.b]!];
   const { unitX, unitY, left, top } = shape;
   const half = door.arch ? shape.arch : shape.door;
   const at = (x: number, y: number): Point => ({ x: left + x * unitX, y: top + y * unitY });
-  const upright = ax1 === bx0 || bx1 === ax0;
+  const upright = a.right === b.left || b.right === a.left;
   if (upright) {
-    const x = ax1 === bx0 ? ax1 : ax0;
-    return { ...at(x, (Math.max(ay0, by0) + Math.min(ay1, by1)) / 2), half, upright };
+    const x = a.right === b.left ? a.right : a.left;
+    return { ...at(x, (Math.max(a.top, b.top) + Math.min(a.bottom, b.bottom)) / 2), half, upright };
   }
-  const y = ay1 === by0 ? ay1 : ay0;
-  return { ...at((Math.max(ax0, bx0) + Math.min(ax1, bx1)) / 2, y), half, upright };
+  const y = a.bottom === b.top ? a.bottom : a.top;
+  return { ...at((Math.max(a.left, b.left) + Math.min(a.right, b.right)) / 2, y), half, upright };
 }
 
 // The way of somebody from place to place, through the middle of every opening between them.
@@ -220,11 +224,12 @@ export function stageOf(fit: Fit, layout: PlanLayout): { width: number; height: 
 export function crop(floor: Floor, place: Place, fit: Fit, layout: PlanLayout): PlanShape {
   const { area, least, most, width, height } = frames[layout][fit];
   const whole = shapes.wide;
-  const [x0, y0, x1, y1] = floor.places[place]!;
-  const wide = (x1 - x0) * whole.unitX;
-  const high = (y1 - y0) * whole.unitY;
+  const rect = floor.places[place]!;
+  const [across, down] = [rect.right - rect.left, rect.bottom - rect.top];
+  const wide = across * whole.unitX;
+  const high = down * whole.unitY;
   // Corridors are narrow: they come as near as may be. A table wants room to both sides.
-  const corridor = Math.min(x1 - x0, y1 - y0) === 1;
+  const corridor = Math.min(across, down) === 1;
   const fits = [area.width / wide, area.height / high];
   const asked = fit === 'table' ? Math.max(...fits) : Math.min(...fits);
   const scale = corridor ? most : Math.min(most, Math.max(least, asked));
@@ -237,8 +242,8 @@ export function crop(floor: Floor, place: Place, fit: Fit, layout: PlanLayout): 
     height,
     unitX: unit,
     unitY: unit,
-    left: middle.x - ((x0 + x1) / 2) * unit,
-    top: taller ? area.y - y0 * unit : middle.y - ((y0 + y1) / 2) * unit,
+    left: middle.x - ((rect.left + rect.right) / 2) * unit,
+    top: taller ? area.y - rect.top * unit : middle.y - ((rect.top + rect.bottom) / 2) * unit,
     wall: layout === 'wide' ? 12 : 9,
     door: 16 * scale,
     arch: 26 * scale,

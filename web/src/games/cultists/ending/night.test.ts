@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CultistsEvent, Ending, Knowledge } from '../model';
-import { deadInvestigators, nightOf, plateOrder, quotaOf, turningsOf } from './night';
+import { numbersOf, type CultistsEvent, type Ending, type Knowledge } from '../model';
+import { deadInvestigators, nightOf, plateOrder, turningsOf } from './night';
 import recorded from './nights.jsonl?raw';
 import { placed, plateHeight } from './plates';
 
@@ -21,8 +21,8 @@ describe.each(all)('a night that ended by $ending', ({ ending, position, events 
   test('counts the dead as the rules do', () => {
     const dead = deadInvestigators(night);
     if (ending === 'claim_right' || ending === 'quota')
-      expect(dead).toBeGreaterThanOrEqual(quotaOf(position));
-    if (ending === 'claim_wrong') expect(dead).toBeLessThan(quotaOf(position));
+      expect(dead).toBeGreaterThanOrEqual(numbersOf(position.options).quota);
+    if (ending === 'claim_wrong') expect(dead).toBeLessThan(numbersOf(position.options).quota);
   });
 
   test('shows every death card once, and only what killed as deadly', () => {

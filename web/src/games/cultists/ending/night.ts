@@ -1,13 +1,5 @@
 // The true history of a night that is over: who gave which death card to whom, when each died, and how it came out.
-import {
-  charactersOf,
-  seatsOf,
-  type Cause,
-  type CultistsEvent,
-  type Knowledge,
-  type Place,
-  type Role,
-} from '../model';
+import { seatsOf, type Cause, type CultistsEvent, type Knowledge, type Place, type Role } from '../model';
 import { fateOf, type Fate } from '../notes/status';
 import { threadsOf, type RoundOfNight } from '../notes/threads';
 
@@ -39,10 +31,6 @@ export interface Night {
 }
 
 const beforeRounds = 3;
-
-export function quotaOf(position: Knowledge): number {
-  return { 5: 3, 6: 4, 7: 4, 8: 5 }[charactersOf(position.options)] ?? 4; // N7
-}
 
 function causeOf(fate: Fate, seat: number, events: CultistsEvent[]): { cause: Cause; slayer?: number } {
   const told = events.find((event) => event.event === 'died' && event.seat === seat);

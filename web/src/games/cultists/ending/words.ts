@@ -1,11 +1,11 @@
 // How a night ended, in words.
 import type { Names } from '../../../house/names';
 import { say, t } from '../../../text/text.svelte';
-import type { CultistsEvent, Ending, Knowledge } from '../model';
+import { numbersOf, type CultistsEvent, type Ending, type Knowledge } from '../model';
 import { cultistCount } from '../notes/status';
 import { label } from '../notes/words';
 import { causeName, placeAt, placeName } from '../words/things';
-import { deadInvestigators, quotaOf, type DeathCard, type Life, type Night, type Turning } from './night';
+import { deadInvestigators, type DeathCard, type Life, type Night, type Turning } from './night';
 
 export const endings = ['quota', 'points', 'last_cultist', 'rounds', 'seer_found'] as const;
 export type EndingKind = (typeof endings)[number];
@@ -46,7 +46,10 @@ export function titleOf(
     case 'claim_right':
     case 'claim_wrong':
       return {
-        title: say(`web_cultists_end_title_${ending}`, { count: dead, quota: quotaOf(position) }),
+        title: say(`web_cultists_end_title_${ending}`, {
+          count: dead,
+          quota: numbersOf(position.options).quota,
+        }),
         text: say(`web_cultists_end_text_${ending}`, { player, round }),
       };
     case 'quota':
@@ -102,7 +105,10 @@ export function endingLine(
   const { points, target, round } = position;
   switch (kind) {
     case 'quota':
-      return t('web_cultists_end_line_quota', { count: deadInvestigators(night), quota: quotaOf(position) });
+      return t('web_cultists_end_line_quota', {
+        count: deadInvestigators(night),
+        quota: numbersOf(position.options).quota,
+      });
     case 'points':
       return t('web_cultists_end_line_points', { points, target });
     case 'last_cultist': {

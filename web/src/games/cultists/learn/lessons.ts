@@ -1,9 +1,8 @@
 // The lessons of Among Cultists. They are the same for every role.
 import type { GameLessons } from '../../../table/learn/lessons';
-import { isGhost, type Cultists } from '../model';
+import { isGhost, numbersOf, type Cultists } from '../model';
 import { questionOf } from '../turn/question';
 import type { CultistsEvent } from '../types';
-import { quotaOf } from '../words/ask';
 
 const order = [
   'role',
@@ -82,7 +81,7 @@ export const lessons: GameLessons<Cultists, Lesson> = {
         return question === lesson;
     }
   },
-  values: (knowledge) => ({ target: knowledge.target, quota: quotaOf(knowledge) }),
+  values: (knowledge) => ({ target: knowledge.target, quota: numbersOf(knowledge.options).quota }),
 };
 
 export default lessons;

@@ -1,5 +1,12 @@
 // Who could hold a death card: every status card by its giver, and which of them are proved alive or dead.
-import { charactersOf, seatsOf, type EncounterCard, type Knowledge, type Role } from '../model';
+import {
+  numbersOf,
+  seatsOf,
+  startsWithStatus,
+  type EncounterCard,
+  type Knowledge,
+  type Role,
+} from '../model';
 
 // 'cover': what a non-cultist at this seat could prove from public information and the seat's own gifts and looks. It
 // does not depend on the role, so the page may show it openly. 'true': what the seat knows.
@@ -31,10 +38,8 @@ export interface Fate {
   by?: number;
 }
 
-const cultistsOf: Record<number, number> = { 5: 1, 6: 1, 7: 2, 8: 2 };
-
 export function cultistCount(knowledge: Knowledge): number {
-  return cultistsOf[charactersOf(knowledge.options)] ?? 1;
+  return numbersOf(knowledge.options).cultists;
 }
 
 function mySeat(knowledge: Knowledge): number | undefined {
@@ -95,10 +100,11 @@ function factsOf(knowledge: Knowledge, rows: StatusCard[][], eyes: Eyes, honest:
       facts.push({ cards, dead: 0, exactly: true });
     }
   }
-  // One dead card at most among those that were dealt (N2).
+  // So many dead cards at most among those that were dealt (N2).
+  const most = numbersOf(knowledge.options).start_status.dead;
   const dealt = rows.flat().filter((card) => card.from === 'start');
   const dead = dealt.filter((card) => card.face === 'dead').length;
-  if (dead === 1) facts.push({ cards: dealt, dead: 1, exactly: true });
+  if (dead > 0 && dead === most) facts.push({ cards: dealt, dead, exactly: true });
   return facts;
 }
 
@@ -117,7 +123,7 @@ export function statusRows(knowledge: Knowledge, eyes: Eyes): StatusRow[] {
   const me = mySeat(knowledge);
   const seats = seatsOf(knowledge.options);
   const honest = harmless(knowledge, eyes);
-  const dealt = charactersOf(knowledge.options) !== 7; // S1
+  const dealt = startsWithStatus(knowledge.options); // S1
   const rows: StatusCard[][] = seats.map((seat) => {
     if (!dealt) return [];
     const told = eyes === 'true' ? knowledge.start_status[seat] : null;

@@ -1,6 +1,6 @@
 // What my role tells me, line by line: as many lines for every role, in the same order.
 import type { CultistsSign } from '../art/signs';
-import { charactersOf, seatsOf, type Knowledge, type Role, type Team } from '../model';
+import { seatsOf, startsWithStatus, type Knowledge, type Role, type Team } from '../model';
 import type { Names } from '../people/person';
 import { listed, t } from '../../../text/text.svelte';
 
@@ -43,9 +43,9 @@ function aboutPeople(shown: Knowledge, seat: number, names: Names): string {
   return t('web_cultists_own_nobody');
 }
 
-// With 7 nobody starts with a status card; otherwise the cultists have seen them (S3).
+// Where everybody starts with a status card the cultists have seen them (S3).
 function aboutStart(shown: Knowledge, seat: number, names: Names): string {
-  if (charactersOf(shown.options) === 7) return t('web_cultists_own_start_none');
+  if (!startsWithStatus(shown.options)) return t('web_cultists_own_start_none');
   if (shown.roles[seat] !== 'cultist') return t('web_cultists_own_start_hidden');
   const dead = seatsOf(shown.options).filter((one) => shown.start_status[one] === 'dead');
   return dead.length > 0

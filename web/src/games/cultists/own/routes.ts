@@ -1,33 +1,11 @@
-// The ten routes, as in games/cultists/data.hpp: the colours of rounds 1/5/9, 2/6/10, 3/7 and 4/8.
+// The routes: the colours of rounds 1/5/9, 2/6/10, 3/7 and 4/8.
+import { rounds, routes } from '../components';
 import type { Colour } from '../model';
 
-const letters: Record<string, Colour> = {
-  g: 'green',
-  r: 'red',
-  l: 'lightblue',
-  o: 'orange',
-  p: 'pink',
-  d: 'darkblue',
-};
-const routes = [
-  'dpl go ld ro',
-  'po dr op ldg',
-  'lo drp go dp',
-  'rg old pg do',
-  'pg do lp rod',
-  'odl rp od gp',
-  'pdo gl pd lr',
-  'ldg ro gd op',
-  'or pld or dg',
-  'dr ogp dr pl',
-].map((route) => route.split(' ').map((row) => [...row].map((letter) => letters[letter]!)));
-
-export const rowRounds = [
-  [1, 5, 9],
-  [2, 6, 10],
-  [3, 7],
-  [4, 8],
-] as const;
+// The rounds of each row, in turn.
+export const rowRounds: readonly (readonly number[])[] = routes[0]!.map((_, row, { length }) =>
+  Array.from({ length: Math.ceil((rounds - row) / length) }, (_, turn) => row + 1 + turn * length),
+);
 
 // Rows of a route; routes count from 1.
 export function rowsOf(route: number): Colour[][] {

@@ -1,7 +1,7 @@
 // The answers that stand as buttons in the question: the same ones for every role.
 import { t } from '../../../text/text.svelte';
 import type { CultistsSign } from '../art/signs';
-import { charactersOf, isGhost, type Knowledge } from '../model';
+import { isGhost, numbersOf, type Knowledge } from '../model';
 import type { Names } from '../people/person';
 import type { Deed } from '../turn/draft';
 import type { Question } from '../turn/question';
@@ -37,9 +37,9 @@ const signs: Partial<Record<Deed, CultistsSign>> = {
   pass: 'no',
 };
 
-// With seven and eight the knife doubles a vote (N9).
+// With more characters the knife doubles a vote (N9).
 export function mayDouble(shown: Knowledge, seat: number): boolean {
-  return charactersOf(shown.options) > 6 && shown.knife === seat && !isGhost(shown, seat);
+  return numbersOf(shown.options).double_vote && shown.knife === seat && !isGhost(shown, seat);
 }
 
 export function chipsOf(

@@ -3,7 +3,7 @@
 import { listed, t } from '../../../text/text.svelte';
 import type { CultistsSign } from '../art/signs';
 import { paints } from '../art/signs';
-import { colourOf, isRoom, robotSeat, type Knowledge, type Place, type RoomCard } from '../model';
+import { colourOf, isRoom, numbersOf, robotSeat, type Knowledge, type Place, type RoomCard } from '../model';
 import { coloursNow } from '../own/routes';
 import type { Names } from '../people/person';
 import { outcomeOf, type Deed as Doing, type Outcome } from '../room/outcomes';
@@ -11,7 +11,6 @@ import { joinedRooms } from '../turn/actions';
 import type { Draft } from '../turn/draft';
 import type { Question } from '../turn/question';
 import type { Way } from '../turn/ways';
-import { quotaOf } from '../words/ask';
 import { capital, cardName, colourName, placeName } from '../words/things';
 
 export interface Line {
@@ -228,7 +227,12 @@ export function linesOf(asked: Asked): Line[] {
       return changing(asked);
     case 'close':
       return asked.draft.deed === 'claim'
-        ? [{ sign: 'skull', text: t('web_cultists_q_line_claim', { quota: quotaOf(asked.shown) }) }]
+        ? [
+            {
+              sign: 'skull',
+              text: t('web_cultists_q_line_claim', { quota: numbersOf(asked.shown.options).quota }),
+            },
+          ]
         : [];
     case 'ready':
       return robotSeat(asked.shown.options) === undefined

@@ -9,6 +9,7 @@ import {
   type Room,
   type RoomCard,
 } from '../model';
+import { rowOfRound } from '../own/routes';
 
 type State = NonNullable<Knowledge['rooms'][Room]>;
 
@@ -106,7 +107,7 @@ export function usedRoute(knowledge: Knowledge, seat: number): Knowledge {
   if (seat >= knowledge.options.players || !known(knowledge, place)) return knowledge;
   const mine = knowledge.used[seat]!;
   const state = knowledge.ghosts[seat] ? 'ghost' : 'living';
-  const row = (knowledge.round - 1) % 4;
+  const row = rowOfRound(knowledge.round);
   const has = mine[state][row] ?? [];
   const now = colours.filter((colour) => has.includes(colour) || colour === colourOf(place));
   const used = replaced(knowledge.used, seat, { ...mine, [state]: replaced(mine[state], row, now) });

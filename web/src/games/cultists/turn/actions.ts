@@ -1,7 +1,8 @@
 // What can be done in a place: the same list for every role. It follows from what lies open; what one of us may not do
 // says why when it is touched.
+import { exploredAbove } from '../components';
 import {
-  charactersOf,
+  castOf,
   colourOf,
   eventNow,
   floorOf,
@@ -25,16 +26,13 @@ export type Why =
   | { is: 'cleared' | 'empty' | 'cultists' | 'alone' | 'no_cards' | 'slayer' | 'voted' | 'nobody_helps' }
   | { is: 'route'; colour: Colour };
 
-const explores = 4; // cards that explore a room (A3)
-
 export function superghost(shown: Knowledge, seat: number): boolean {
   return shown.shown[seat] === true && shown.roles[seat] === 'superghost';
 }
 
 // Whether a slayer can be among us, as far as the options of the table tell.
 function slayerPossible({ options }: Knowledge): boolean {
-  if (charactersOf(options) < 7) return false;
-  return options.level === 'experienced' || options.roles.includes('slayer');
+  return castOf(options).surely.includes('slayer');
 }
 
 function inRoom(shown: Knowledge, seat: number, room: Room): Deed[] {
@@ -122,7 +120,7 @@ export function helpers(shown: Knowledge, seat: number): number[] {
 }
 
 export function toExplore(shown: Knowledge, room: Room): number {
-  return Math.max(explores - (shown.rooms[room]?.deck.length ?? 0), 0);
+  return Math.max(exploredAbove + 1 - (shown.rooms[room]?.deck.length ?? 0), 0);
 }
 
 export function here(shown: Knowledge, seat: number | undefined): Place | undefined {

@@ -1,15 +1,9 @@
 // What a question says to those who listen: its title as it stands there, and what matters for the answer. It is the same for
 // every role.
 import { say, t } from '../../../text/text.svelte';
-import { charactersOf, type Knowledge } from '../model';
+import { numbersOf, type Knowledge } from '../model';
 import type { Question } from '../turn/question';
 import type { Names } from './parts';
-
-// Dead investigators the cultists need (N7), by the number of characters.
-const quotas: Record<number, number> = { 5: 3, 6: 4, 7: 4, 8: 5 };
-export function quotaOf(shown: Knowledge): number {
-  return quotas[charactersOf(shown.options)] ?? 0;
-}
 
 export function askTitle(question: Question, shown: Knowledge, names: Names): string {
   const about = question === 'partner' ? shown.turn : shown.looks.at(-1)?.about;
@@ -21,7 +15,7 @@ export function askText(question: Question, shown: Knowledge): string {
     case 'go':
       return t('web_cultists_ask_go_text', { count: shown.pending.points ?? 0 });
     case 'close':
-      return t('web_cultists_ask_close_text', { quota: quotaOf(shown) });
+      return t('web_cultists_ask_close_text', { quota: numbersOf(shown.options).quota });
     default:
       return say(`web_cultists_ask_${question}_text`);
   }

@@ -1,4 +1,5 @@
 // The tracks round the frame: where a bead is, where a shield hangs from it, and how shields make room.
+import { maxSuspicion } from '../components';
 import type { Point } from './geometry';
 
 export type Track = 'suspicion' | 'evidence';
@@ -7,11 +8,14 @@ const left = 21;
 const right = 979;
 const corner = 26;
 const sides = {
-  suspicion: { start: 257, edge: 21, last: 40 },
+  suspicion: { start: 257, edge: 21, last: maxSuspicion },
   evidence: { start: 353, edge: 589, last: 50 },
 };
 
-export const lastBead: Record<Track, number> = { suspicion: 40, evidence: 50 };
+export const lastBead: Record<Track, number> = {
+  suspicion: sides.suspicion.last,
+  evidence: sides.evidence.last,
+};
 
 // Both run from the middle of the left side round the corners to the middle of the right side.
 export function trackPath(track: Track): string {

@@ -1,5 +1,7 @@
-// Turning a pointer of 24 hours: on from where it stands, the shorter way round.
+// Turning the pointer of a sundial: on from where it stands, the shorter way round.
+import { hoursADay } from '../components';
+
 export function along(from: number, hour: number): number {
-  const ahead = (((hour - from) % 24) + 24) % 24;
-  return from + (ahead > 12 ? ahead - 24 : ahead);
+  const ahead = (((hour - from) % hoursADay) + hoursADay) % hoursADay;
+  return from + (ahead > hoursADay / 2 ? ahead - hoursADay : ahead);
 }

@@ -1,4 +1,5 @@
 // The judgement, line by line (rules G2 to G4): why each seat has the evidence it has, and who won.
+import { eventCardEvidence, guessedEvidence } from '../components';
 import { colours, type Colour, type Knowledge } from '../model';
 
 export interface SeatSum {
@@ -25,9 +26,6 @@ export interface Judgement {
   forCard: number;
 }
 
-const guessPoints: Record<number, number> = { 2: 12, 3: 6, 4: 4, 5: 3 };
-const cardPoints = 2;
-
 // Opponents are guessed in the order of their seats, oneself left out.
 function guessTable(position: Knowledge): (Colour | undefined)[][] {
   const made = (position.pending.guesses ?? []) as Colour[][];
@@ -53,7 +51,7 @@ export function outcomeOf(position: Knowledge): Outcome {
 }
 
 export function judgement(position: Knowledge, outcome: Outcome = outcomeOf(position)): Judgement {
-  const forGuess = guessPoints[position.identities.length] ?? 0;
+  const forGuess = guessedEvidence[position.identities.length] ?? 0;
   const guesses = guessTable(position);
   const seats = position.identities.map((identity, seat): SeatSum => {
     const colour = identity!;
@@ -61,7 +59,7 @@ export function judgement(position: Knowledge, outcome: Outcome = outcomeOf(posi
     const namedBy = [...guesses.keys()].filter((other) => guesses[other]![seat] === colour);
     const named = namedBy.length * forGuess;
     const cards = position.event_cards[seat]!;
-    const forCards = cards * cardPoints;
+    const forCards = cards * eventCardEvidence;
     const won = outcome.winners.includes(seat);
     return { seat, colour, afterDays: total - named - forCards, namedBy, named, cards, forCards, total, won };
   });
@@ -71,7 +69,7 @@ export function judgement(position: Knowledge, outcome: Outcome = outcomeOf(posi
   const nobody = colours
     .filter((colour) => !position.identities.includes(colour))
     .map((colour) => ({ colour, evidence: position.evidence[colour] }));
-  return { seats, winners: outcome.winners, decided, nobody, guesses, forGuess, forCard: cardPoints };
+  return { seats, winners: outcome.winners, decided, nobody, guesses, forGuess, forCard: eventCardEvidence };
 }
 
 // Round the table, the reader's own seat first.

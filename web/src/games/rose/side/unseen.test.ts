@@ -8,7 +8,7 @@ function known(times: string, hand: string[], discard: string[], seat: number | 
 
 describe('unseen cards', () => {
   it('are 60 in all, each building twice, each monk four times, eight for William or Adson', () => {
-    for (const times of ['mixed', 'by-type']) {
+    for (const times of ['mixed', 'by-type'] as const) {
       const all = allCards(times);
       expect(all).toHaveLength(60);
       expect(all.filter((card) => card.startsWith('red-'))).toHaveLength(4);

@@ -1,32 +1,18 @@
 // Which of the 60 action cards are neither in my hand nor among the discards (rules C1, C2).
+import { buildingCardHours, monkCardHours, williamAdsonCards } from '../components';
 import { buildings, colours, type Building, type Card, type Colour, type Knowledge } from '../model';
 import { seatOf } from '../words/things';
 
 const both: Card = 'william-adson';
-const bothCount = 8;
-// Of these both cards have the same hours; of the others one is short and one is long.
-const even: Building[] = [
-  'bibliotheca',
-  'scriptorium',
-  'ecclesia',
-  'capitulum',
-  'porticus',
-  'dormitorium',
-  'refectorium',
-];
+type Times = Knowledge['options']['times'];
 
-export function monkHours(times: string): number[] {
-  return times === 'by-type' ? [4, 4, 4, 4] : [2, 3, 3, 4];
-}
-export function buildingHours(building: Building, times: string): number[] {
-  return times === 'by-type' || even.includes(building) ? [3, 3] : [2, 4];
-}
-
-export function allCards(times: string): Card[] {
+export function allCards(times: Times): Card[] {
   return [
-    ...colours.flatMap((colour) => monkHours(times).map((hours) => `${colour}-${hours}`)),
-    ...buildings.flatMap((building) => buildingHours(building, times).map((hours) => `${building}-${hours}`)),
-    ...Array.from({ length: bothCount }, () => both),
+    ...colours.flatMap((colour) => monkCardHours[times].map((hours) => `${colour}-${hours}`)),
+    ...buildings.flatMap((building) =>
+      buildingCardHours[times][building].map((hours) => `${building}-${hours}`),
+    ),
+    ...Array.from({ length: williamAdsonCards }, () => both),
   ];
 }
 

@@ -1,5 +1,6 @@
 // What an event changes on the table, for showing a move event by event. The view that comes with the move has
 // the last word; this only has to agree with it.
+import { guessDay } from '../components';
 import { eventCards, type Card, type Colour, type Knowledge, type RoseEvent, type Tile } from '../model';
 
 function replaced<T>(list: readonly T[], at: number, value: T): T[] {
@@ -96,7 +97,7 @@ export function apply(knowledge: Knowledge, event: RoseEvent): Knowledge {
     case 'identity_shown':
       return { ...knowledge, identities: replaced(knowledge.identities, event.seat, event.colour) };
     case 'guessing_began':
-      return { ...knowledge, day: 7, stage: 'guess' };
+      return { ...knowledge, day: guessDay, stage: 'guess' };
     case 'game_over':
       return { ...knowledge, stage: 'over' };
     case 'used_again':

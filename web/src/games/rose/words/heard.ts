@@ -1,6 +1,7 @@
 // What is said to those who listen instead of look. Numbers go "10 to 8", not through arrows.
 import type { View } from '../../../protocol';
 import { listed, say, signed } from '../../../text/text.svelte';
+import { adsonSuspicion, guessedEvidence, revelationEvidence, williamEvidence } from '../components';
 import { cardParts, figures, isColour } from '../model';
 import type { Building, Card, Colour, EventCard, Knowledge, RoseEvent, Tile } from '../model';
 import type { After, Target } from '../board/scene';
@@ -33,9 +34,7 @@ export function heardCard(card: Card): string {
   return say('web_rose_heard_hours', { card: name, count: parts.hours });
 }
 
-const questionPoints = { william: 3, adson: 5 } as const;
-const guessPoints = [0, 0, 12, 6, 4, 3];
-export const revelationPoints = 2;
+const questionPoints = { william: williamEvidence, adson: adsonSuspicion };
 
 function todays(knowledge: Knowledge): EventCard | null {
   return knowledge.events[knowledge.day - 1] ?? null;
@@ -89,12 +88,12 @@ function asked(view: View, knowledge: Knowledge, names: Names): string {
     case 'again':
       return say('rose_ask_again', { event });
     case 'reveal':
-      return say('rose_ask_reveal', { points: revelationPoints });
+      return say('rose_ask_reveal', { points: revelationEvidence });
     case 'guess': {
       const about = Number(view.choices[0]?.split(' ')[1] ?? 0);
       return say('rose_ask_guess', {
         player: names.of(about),
-        points: guessPoints[knowledge.options.players] ?? 0,
+        points: guessedEvidence[knowledge.options.players] ?? 0,
       });
     }
     default:

@@ -1,10 +1,8 @@
 // What the things of the abbey are called in the reader's language.
 import { say } from '../../../text/text.svelte';
+import { adsonHours, williamHours } from '../components';
 import { cardParts, isColour, tileParts } from '../model';
 import type { Building, Card, Colour, EventCard, Figure, Knowledge, Tile } from '../model';
-
-export const williamHours = 5;
-export const adsonHours = 0;
 
 export function colourName(colour: Colour): string {
   return say(`rose_colour_${colour}`);

@@ -1,12 +1,10 @@
 // One turn as it goes on: what was played, who went where, what came of it.
+import { maxSuspicion, startSuspicion } from '../components';
 import { cardParts, isColour } from '../model';
 import type { Building, Card, EventCard, Figure, RoseEvent, Tile } from '../model';
 import { buildingName, cardName, figureName } from './things';
 import { change, event, gain, inARow, joined, monk, text, tile, told, toldOf } from './parts';
 import type { Names, Part } from './parts';
-
-export const startSuspicion = 10;
-const mostSuspicion = 40;
 
 export type Changed = Extract<RoseEvent, { event: 'suspicion_changed' | 'evidence_changed' }>;
 
@@ -122,7 +120,7 @@ export class Turn {
     const known = last?.figure === one.monk;
     if (last && (one.reason === 'william' || one.reason === 'adson')) last.questioned = true;
     if (last && (one.reason === 'task' || one.reason === 'intrusion')) last.changed = true;
-    if (one.reason === 'intrusion' && one.from === one.to && one.to < mostSuspicion) {
+    if (one.reason === 'intrusion' && one.from === one.to && one.to < maxSuspicion) {
       this.#say(told('web_rose_say_no_tiles'));
     } else if (one.reason === 'event') {
       if (one.from !== one.to) this.#changedByEvent(one, known, today);
