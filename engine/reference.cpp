@@ -26,7 +26,9 @@ std::string reference_with_tables(std::string_view present) {
         const json::object defaults = game->complete_options(nullptr).value();
         const std::string name(game->name());
         tables[name + " options"] = schema::options_table(description.options, defaults);
-        tables[name + " events"] = schema::events_table(description.event);
+        tables[name + " events"] = schema::kinds_table(description.event, "events");
+        if (description.claim) tables[name + " claims"] = schema::kinds_table(*description.claim, "claims");
+        tables[name + " moves"] = schema::moves_table(description.moves);
         tables[name + " words"] = schema::words_table(description);
     }
     return schema::with_tables(present, tables);

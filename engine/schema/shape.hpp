@@ -72,12 +72,21 @@ inline Shape Shape::one_of(std::vector<Shape> shapes) {
     return shape;
 }
 
-// What a game says of itself. Positions and what a seat knows are there if the game describes them.
+// A way to write a move: its verb, then what follows, with a word in capitals, the key, for each of `words`.
+struct MoveShape {
+    std::string verb;
+    std::string rest{};
+    std::vector<Member> words{};
+};
+
+// What a game says of itself. Positions, what a seat knows and claims are there if the game describes them.
 struct Description {
     Shape options;
     Shape event;  // one of its kinds, each an object whose `event` is its name
     std::optional<Shape> knowledge{};
     std::optional<Shape> position{};
+    std::optional<Shape> claim{};  // as events, by `kind`
+    std::vector<MoveShape> moves{};
 };
 
 }  // namespace subrosa::engine::schema

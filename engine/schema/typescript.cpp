@@ -139,6 +139,7 @@ std::string typescript(std::string_view game, const Description& description) {
     };
     add("options", "Options", description.options);
     add("event", "Event", description.event);
+    if (description.claim) add("claim", "Claim", *description.claim);
     if (description.knowledge) add("knowledge", "Knowledge", *description.knowledge);
     if (description.position) add("position", "Position", *description.position);
     return fmt::format(

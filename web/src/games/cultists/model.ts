@@ -5,6 +5,7 @@ import {
   EventToken,
   Place,
   Role,
+  Room,
   Shelf,
   type Cultists as Types,
   type CultistsKnowledge,
@@ -25,6 +26,7 @@ export type {
   Level,
   Place,
   Role,
+  Room,
   RoomCard,
   Shelf,
   Stage,
@@ -39,8 +41,7 @@ export const eventTokens = EventToken;
 export const roles = Role;
 export const rounds = 10;
 
-export const rooms = ['G1', 'R1', 'L1', 'O1', 'O2', 'P1', 'P2', 'P3', 'D1', 'D2', 'D3'] as const;
-export type Room = (typeof rooms)[number];
+export const rooms = Room;
 export const corridors = ['M', 'NW', 'NE', 'SW', 'S', 'SE'] as const;
 export type Corridor = (typeof corridors)[number];
 
