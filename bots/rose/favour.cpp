@@ -61,7 +61,7 @@ struct Dealing {
 void Favour::observe(const GameEvent& told, const HeuristicWeights& weights) {
     switch (told.kind) {
         case EventKind::dawn:
-            today_ = told.event;
+            today_ = told.event_card;
             return;
         case EventKind::card_played:
             actor_ = told.seat;

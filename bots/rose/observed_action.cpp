@@ -12,7 +12,7 @@ std::optional<Action> answer_in(const Open& before, const GameEvent& told) {
             return told.card.is_william_adson() ? Action::play(told.figure) : Action::play(told.card);
         case Stage::pay:
             if (told.kind != EventKind::sundial_moved) return std::nullopt;
-            return Action::pay(static_cast<std::uint8_t>(before.pending.hours - told.number));
+            return Action::pay(static_cast<std::uint8_t>(before.pending.hours - told.hours));
         case Stage::move:
             if (told.kind != EventKind::figure_moved) return std::nullopt;
             return Action::move(told.figure, told.building);
@@ -37,7 +37,7 @@ std::optional<Action> answer_in(const Open& before, const GameEvent& told) {
             return Action::suspect(colour_of(told.figure));
         case Stage::again:
             if (told.kind != EventKind::used_again) return std::nullopt;
-            return told.flag ? Action::again() : Action::enough();
+            return told.again ? Action::again() : Action::enough();
         case Stage::reveal:
         case Stage::guess:
         case Stage::over:

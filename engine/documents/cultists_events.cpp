@@ -33,18 +33,19 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
         archive.field("from", told.origin, word<Location>());
         archive.field("to", told.place, word<Location>());
     };
-    const auto round = [&] { archive.field("round", told.number, number); };
+    const auto round = [&] { archive.field("round", told.round, number); };
     const auto token = [&] { archive.field("token", told.event, word_or_null<Event>()); };
     const auto card = [&] { archive.field("card", told.room_card, word<RoomCard>()); };
     const auto own_card = [&] { archive.optional("card", told.room_card, word<RoomCard>(), RoomCard::none); };
-    const auto flag = [&](std::string_view key) { archive.field(key, told.flag, Flag{}); };
+    const auto camera = [&] { archive.field("camera", told.camera, Flag{}); };
 
     switch (told.kind) {
         case EventKind::round_began:
             round(), seat();
             break;
         case EventKind::moved:
-            seat(), way(), flag("secret_door");
+            seat(), way();
+            archive.field("secret_door", told.secret_door, Flag{});
             break;
         case EventKind::jumped:
             seat(), way();
@@ -64,19 +65,19 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
             token();
             break;
         case EventKind::power_turned:
-            flag("on");
+            archive.field("on", told.on, Flag{});
             archive.optional("seat", told.seat, schema::seat(max_characters), nobody);
             break;
         case EventKind::portal_opened:
         case EventKind::portal_prolonged:
-            archive.field("due", told.number, number);
+            archive.field("due", told.due, number);
             break;
         case EventKind::target_moved:
             archive.field("from", told.from, number);
             archive.field("to", told.to, number);
             break;
         case EventKind::danger_grew:
-            archive.field("cards", told.number, number);
+            archive.field("cards", told.cards, number);
             break;
         case EventKind::danger_drawn:
             card();
@@ -91,12 +92,12 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
             break;
         case EventKind::saw:
             seat(), about();
-            archive.field("dead", told.number, number);
-            archive.field("cards", told.to, number);
+            archive.field("dead", told.dead, number);
+            archive.field("cards", told.cards, number);
             break;
         case EventKind::explored:
             place();
-            archive.field("token", told.flag, schema::as<bool>(word<ExplorationToken>()));
+            archive.field("token", told.danger, schema::as<bool>(word<ExplorationToken>()));
             break;
         case EventKind::said:
             seat(), about();
@@ -124,24 +125,25 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
             seat(), place();
             break;
         case EventKind::inspected:
-            seat(), place(), card(), flag("camera");
+            seat(), place(), card(), camera();
             break;
         case EventKind::shelf_filled:
             archive.field("shelf", told.shelf, word<Shelf>());
-            archive.field("points", told.number, number);
+            archive.field("points", told.points, number);
             break;
         case EventKind::vote_began:
-            flag("discussion");
+            archive.field("discussion", told.discussion, Flag{});
             break;
         case EventKind::vote_cast:
         case EventKind::vote_shown:
-            seat(), about(), flag("double");
+            seat(), about();
+            archive.field("double", told.twice, Flag{});
             break;
         case EventKind::vote_ended:
             about();
             break;
         case EventKind::looked:
-            seat(), about(), flag("camera");
+            seat(), about(), camera();
             break;
         case EventKind::killed:
         case EventKind::vote_changed:
@@ -153,10 +155,12 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
             round();
             break;
         case EventKind::answered:
-            seat(), flag("claims");
+            seat();
+            archive.field("claims", told.claims, Flag{});
             break;
         case EventKind::seer_named:
-            seat(), about(), flag("right");
+            seat(), about();
+            archive.field("right", told.right, Flag{});
             break;
         case EventKind::game_over:
             archive.field("winner", told.team, word<Team>());

@@ -96,7 +96,7 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
     switch (told.kind) {
         case EventKind::night_began:
             by();
-            archive.field("night", told.number, number<std::uint8_t>(1, max_nights));
+            archive.field("night", told.night, number<std::uint8_t>(1, max_nights));
             break;
         case EventKind::passed:
             by();

@@ -11,14 +11,15 @@ namespace {
 
 constexpr auto describe_event = [](auto& archive, auto& told) {
     using schema::as, schema::Flag, schema::Notation, schema::number, schema::word;
+    const auto byte = number<std::uint8_t>();
     const auto seat = [&] { archive.field("seat", told.seat, schema::seat(max_players)); };
     const auto tile = [&] { archive.field("tile", told.tile, Notation<Tile>{tile_from, "tile"}); };
     const auto building = [&] { archive.field("building", told.building, word<Building>()); };
     const auto monk = [&](std::string_view key) {
         archive.field(key, told.figure, as<Figure>(word<Colour>()));
     };
-    const auto day = [&] { archive.field("day", told.number, number<std::int16_t>()); };
-    const auto event_card = [&] { archive.field("event_card", told.event, word<Event>()); };
+    const auto day = [&] { archive.field("day", told.day, byte); };
+    const auto event_card = [&] { archive.field("event_card", told.event_card, word<Event>()); };
     const auto from_to = [&] {
         archive.field("from", told.from, number<std::int16_t>());
         archive.field("to", told.to, number<std::int16_t>());
@@ -39,9 +40,9 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
             break;
         case EventKind::sundial_moved:
             seat();
-            archive.field("hours", told.number, number<std::int16_t>());
+            archive.field("hours", told.hours, byte);
             from_to();
-            archive.field("day_over", told.flag, Flag{});
+            archive.field("day_over", told.day_over, Flag{});
             break;
         case EventKind::tile_given_back:
             seat(), tile();
@@ -68,11 +69,11 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
             archive.optional("card", told.card, card, Card{});
             break;
         case EventKind::deck_shuffled:
-            archive.field("cards", told.number, number<std::int16_t>());
+            archive.field("cards", told.cards, byte);
             break;
         case EventKind::used_again:
             seat();
-            archive.field("again", told.flag, Flag{});
+            archive.field("again", told.again, Flag{});
             break;
         case EventKind::evening:
             day(), seat();
@@ -93,7 +94,7 @@ constexpr auto describe_event = [](auto& archive, auto& told) {
             seat();
             archive.field("about", told.about, schema::seat(max_players));
             monk("colour");
-            if (told.kind == EventKind::guess_shown) archive.field("right", told.flag, Flag{});
+            if (told.kind == EventKind::guess_shown) archive.field("right", told.right, Flag{});
             break;
         case EventKind::guessing_began:
         case EventKind::game_over:

@@ -49,10 +49,10 @@ TEST(Favour, IsNotWhatHappensByItself) {
     }
     EXPECT_EQ(favour.of(0)[rose::index(Colour::red)], 0.0F);
     // What an event of the day does is the doing of whoever moved, but for V14.
-    favour.observe({.kind = EventKind::dawn, .event = rose::Event::suspicious}, fitted_weights().thumb);
+    favour.observe({.kind = EventKind::dawn, .event_card = rose::Event::suspicious}, fitted_weights().thumb);
     act(favour, 0, EventKind::evidence_changed, Figure::red, 1, Reason::event);
     EXPECT_EQ(favour.of(0)[rose::index(Colour::red)], 0.0F);
-    favour.observe({.kind = EventKind::dawn, .event = rose::Event::close}, fitted_weights().thumb);
+    favour.observe({.kind = EventKind::dawn, .event_card = rose::Event::close}, fitted_weights().thumb);
     act(favour, 0, EventKind::evidence_changed, Figure::red, 1, Reason::event);
     EXPECT_LT(favour.of(0)[rose::index(Colour::red)], 0.0F);
 }

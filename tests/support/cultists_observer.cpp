@@ -99,9 +99,9 @@ Finding CultistsObserver::hear(const GameEvent& told) {
         return "something happens after the end";
     switch (told.kind) {
         case EventKind::round_began:
-            if (told.number != round_ + 1) return "the wrong round begins";
+            if (told.round != round_ + 1) return "the wrong round begins";
             if (round_ > 0 && told.seat != (knife_ + 1U) % count_) return "the knife goes elsewhere";
-            round_ = told.number;
+            round_ = told.round;
             knife_ = told.seat;
             vote_token_ = true;
             deeds_.push_back({cultists::Deed::dawn, nobody, 0, RoomCard::none, false});
@@ -188,8 +188,8 @@ Finding CultistsObserver::hear_move(const GameEvent& told) {
         case EventKind::moved:
             if (told.seat != turn_ || !lives(told.seat)) return "somebody moves out of turn";
             if (at_[told.seat] != told.origin) return "somebody moves from elsewhere";
-            if (told.flag ? digest::colour(told.origin) != digest::colour(told.place)
-                          : !board.has_door(told.origin, told.place))
+            if (told.secret_door ? digest::colour(told.origin) != digest::colour(told.place)
+                                 : !board.has_door(told.origin, told.place))
                 return "somebody walks through a wall";
             at_[told.seat] = told.place;
             return {};
@@ -219,7 +219,7 @@ Finding CultistsObserver::hear_move(const GameEvent& told) {
 Finding CultistsObserver::hear_event(const GameEvent& told) {
     switch (told.kind) {
         case EventKind::event_drawn:
-            if (told.number != round_) return "an event of another round";
+            if (told.round != round_) return "an event of another round";
             events_[round_] = told.event;
             turn_ = knife_;
             event_phase_ = true;
@@ -231,16 +231,16 @@ Finding CultistsObserver::hear_event(const GameEvent& told) {
                 return "another is repeated";
             return {};
         case EventKind::power_turned:
-            if (power_ == told.flag) return "the power is turned to what it was";
-            power_ = told.flag;
+            if (power_ == told.on) return "the power is turned to what it was";
+            power_ = told.on;
             if (told.seat != nobody) act_in(told.seat, Location::r1);
             return {};
         case EventKind::portal_opened:
             portal_ = true;
-            due_ = told.number;
+            due_ = told.due;
             return {};
         case EventKind::portal_prolonged:
-            due_ = told.number;
+            due_ = told.due;
             return {};
         case EventKind::portal_overdue:
             due_ = 0;
@@ -295,7 +295,7 @@ Finding CultistsObserver::hear_card(const GameEvent& told) {
             break;
         }
         case EventKind::danger_grew:
-            return told.number == laid_in_danger_ ? Finding{} : "not as many cards came as were laid";
+            return told.cards == laid_in_danger_ ? Finding{} : "not as many cards came as were laid";
         case EventKind::danger_drawn:
             deeds_.push_back({cultists::Deed::risk, nobody, cultists::danger_place, told.room_card, false});
             return {};
@@ -307,7 +307,7 @@ Finding CultistsObserver::hear_card(const GameEvent& told) {
             deeds_.push_back({cultists::Deed::show, told.seat, place, told.room_card, is_robot(told.seat)});
             if (is_robot(told.seat)) return {};
             act_in(told.seat, at_[told.seat]);
-            if (told.flag) risk(told.seat, {Role::greenhorn});
+            if (told.camera) risk(told.seat, {Role::greenhorn});
             return {};
         }
     }
@@ -331,7 +331,7 @@ Finding CultistsObserver::hear_room(const GameEvent& told) {
         case EventKind::explored:
             if (room(told.place).danger || room(told.place).deck != 4)
                 return "A3: explored by the fourth card";
-            room(told.place).danger = told.flag;
+            room(told.place).danger = told.danger;
             return {};
         case EventKind::fought:
             if (!std::exchange(room(told.place).cultist, false)) return "nobody to fight";
@@ -358,7 +358,7 @@ Finding CultistsObserver::hear_room(const GameEvent& told) {
             for (const auto& [place, there] : rooms_) {
                 if (digest::shelf(place) == told.shelf && there.books > 0) return "a shelf that is not full";
             }
-            return points_ == told.number ? Finding{} : "other points than those of the shelf";
+            return points_ == told.points ? Finding{} : "other points than those of the shelf";
         }
     }
 }
@@ -367,19 +367,19 @@ Finding CultistsObserver::hear_look(const GameEvent& told) {
     switch (told.kind) {
         case EventKind::looked:
             if (!lives(told.about)) return "a ghost is looked at";
-            if (!lives(told.seat) && !(told.flag && roles_[told.seat] == Role::superghost))
+            if (!lives(told.seat) && !(told.camera && roles_[told.seat] == Role::superghost))
                 return "a ghost looks";
-            looks_.push_back({told.seat, told.about, round_, gifts_.size(), event_phase_, told.flag, -1,
+            looks_.push_back({told.seat, told.about, round_, gifts_.size(), event_phase_, told.camera, -1,
                               cultists::EncounterCard::none});
             if (event_phase_) later_risks_.emplace_back(told.seat, Roles{Role::klutz});
-            if (told.flag) act_in(told.seat, Location::r1);
+            if (told.camera) act_in(told.seat, Location::r1);
             return {};
         case EventKind::saw: {
             if (told.seat != me_) return "told what another saw";
             auto cards = static_cast<std::size_t>(digest::numbers_for(count_).start_alive > 0 ? 1 : 0);
             for (const Gift& gift : gifts_) cards += gift.to == told.about ? 1 : 0;
-            if (told.to != cards || told.number > cards) return "other status cards than were given";
-            looks_.back().dead = told.number;
+            if (told.cards != cards || told.dead > cards) return "other status cards than were given";
+            looks_.back().dead = told.dead;
             return {};
         }
         default: {
@@ -406,17 +406,17 @@ Finding CultistsObserver::hear_vote(const GameEvent& told) {
             const Event now = events_.at(round_) == Event::mirror && round_ > 1 ? events_.at(round_ - 1)
                                                                                 : events_.at(round_);
             voting_ = true;
-            return told.flag == (now != Event::no_signal) ? Finding{} : "E9: talk or not";
+            return told.discussion == (now != Event::no_signal) ? Finding{} : "E9: talk or not";
         }
         case EventKind::was_ready:
             return {};
         case EventKind::vote_cast:
             if (told.seat != me_) return "told of another's ballot";
-            ballot_ = {told.about, told.flag};
+            ballot_ = {told.about, told.twice};
             return {};
         case EventKind::vote_shown:
             if (std::exchange(voting_, false)) votes_.emplace_back().round = round_;
-            votes_.back().ballots[told.seat] = {told.about, told.flag};
+            votes_.back().ballots[told.seat] = {told.about, told.twice};
             if (told.seat == me_) {
                 if (ballot_ != votes_.back().ballots[me_]) return "I voted otherwise";
                 ballot_.reset();
@@ -474,7 +474,7 @@ Finding CultistsObserver::hear_death(const GameEvent& told) {
 Finding CultistsObserver::hear_end(const GameEvent& told) {
     switch (told.kind) {
         case EventKind::clean_up:
-            if (told.number != round_) return "another round is cleaned up";
+            if (told.round != round_) return "another round is cleaned up";
             settle(risks_);
             turn_ = knife_;
             if (round_ != 5) return {};
@@ -483,7 +483,7 @@ Finding CultistsObserver::hear_end(const GameEvent& told) {
             return {};
         case EventKind::answered:
             if (told.seat != me_) return "told of another's answer";
-            claim_ = told.flag;
+            claim_ = told.claims;
             return {};
         case EventKind::claimed:
             if (told.seat == me_ && !claim_) return "I did not claim";

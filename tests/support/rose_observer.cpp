@@ -38,9 +38,9 @@ Finding RoseObserver::hear(const GameEvent& told) {
         return "not an empty building is refilled";
     switch (told.kind) {
         case EventKind::dawn:
-            if (told.number != day_ + 1) return "the wrong day dawns";
-            day_ = told.number;
-            events_.push_back(told.event);
+            if (told.day != day_ + 1) return "the wrong day dawns";
+            day_ = told.day;
+            events_.push_back(told.event_card);
             day_over_ = false;
             if (options_.reset_sundial) sundial_ = 0;
             if (day_ > 1) starter_ = turn_;
@@ -51,9 +51,9 @@ Finding RoseObserver::hear(const GameEvent& told) {
             return {};
         case EventKind::sundial_moved:
             if (told.from != sundial_) return "the sundial moves from elsewhere";
-            sundial_ = (sundial_ + told.number) % rose::hours_a_day;
-            if (told.from + told.number >= rose::hours_a_day) day_over_ = true;
-            if (told.to != sundial_ || told.flag != day_over_) return "the sundial moves elsewhere";
+            sundial_ = (sundial_ + told.hours) % rose::hours_a_day;
+            if (told.from + told.hours >= rose::hours_a_day) day_over_ = true;
+            if (told.to != sundial_ || told.day_over != day_over_) return "the sundial moves elsewhere";
             return {};
         case EventKind::figure_moved:
             if (at_[index(told.figure)] != told.origin) return "a figure moves from elsewhere";
@@ -67,11 +67,11 @@ Finding RoseObserver::hear(const GameEvent& told) {
             if (std::exchange(evidence_[index(told.figure)], told.to) != told.from) return "evidence jumps";
             return {};
         case EventKind::evening:
-            if (!day_over_ || told.number != day_ || told.seat != turn_) return "evening too early";
+            if (!day_over_ || told.day != day_ || told.seat != turn_) return "evening too early";
             day_over_ = false;
             return {};
         case EventKind::event_card_taken:
-            if (told.event != events_.back()) return "not the event card of the day";
+            if (told.event_card != events_.back()) return "not the event card of the day";
             ++event_cards_[told.seat];
             return {};
         case EventKind::tile_given_back:
@@ -134,8 +134,8 @@ Finding RoseObserver::hear_tile(const GameEvent& told) {
 Finding RoseObserver::hear_card(const GameEvent& told) {
     if (told.kind == EventKind::deck_shuffled) {
         if (deck_ != 0) return "shuffled although there are cards to draw";
-        if (told.number != static_cast<int>(discard_.size())) return "not all discards are shuffled";
-        deck_ = told.number;
+        if (told.cards != static_cast<int>(discard_.size())) return "not all discards are shuffled";
+        deck_ = told.cards;
         shuffles_ += 1;
         shuffler_ = turn_;
         all_kept_.clear();  // what is not in the new deck is in the hands
@@ -193,7 +193,7 @@ Finding RoseObserver::hear_secret(const GameEvent& told) {
                 static_cast<std::size_t>(told.about > told.seat ? told.about - 1 : told.about);
             auto& guesses = guesses_[told.seat];
             if (told.about == told.seat || told.about >= options_.players) return "a guess about nobody";
-            if (told.flag != (identities_[told.about] == colour)) return "a guess is called right or wrong";
+            if (told.right != (identities_[told.about] == colour)) return "a guess is called right or wrong";
             if (told.seat == me_)
                 return guesses.at(number) == colour ? Finding{} : "I guessed something else";
             if (guesses.size() != number) return "guesses out of order";

@@ -83,8 +83,7 @@ class Writer {
         switch (told.kind) {
             case EventKind::round_began:
                 begin(core::spectator);
-                line("cultists_log_round",
-                     {{"round", int{told.number}}, {"player", look_.player(told.seat)}});
+                line("cultists_log_round", {{"round", int{told.round}}, {"player", look_.player(told.seat)}});
                 return true;
             case EventKind::move_began:
             case EventKind::act_began:
@@ -105,7 +104,7 @@ class Writer {
                 return true;
             case EventKind::clean_up:
                 begin(core::spectator);
-                line("cultists_log_clean_up", {{"round", int{told.number}}});
+                line("cultists_log_clean_up", {{"round", int{told.round}}});
                 return true;
             default:
                 return false;
@@ -114,8 +113,9 @@ class Writer {
 
     // Steps in a row are one way.
     void way(const GameEvent& told) {
-        const Text place = told.flag ? look_.say("cultists_log_secret", {{"place", look_.place(told.place)}})
-                                     : look_.place(told.place);
+        const Text place = told.secret_door
+                               ? look_.say("cultists_log_secret", {{"place", look_.place(told.place)}})
+                               : look_.place(told.place);
         Text step(look_.signs().arrow);
         step.add(" ").add(place);
         if (on_the_way_ && told.seat == seat_) {
@@ -172,7 +172,7 @@ class Writer {
                 if (told.seat != cultists::nobody) {
                     deed(told, "cultists_log_power_switched");
                 } else {
-                    line(told.flag ? "cultists_log_power_on" : "cultists_log_power_off");
+                    line(told.on ? "cultists_log_power_on" : "cultists_log_power_off");
                 }
                 return true;
             case EventKind::token_drawn:
@@ -197,7 +197,7 @@ class Writer {
     bool danger(const GameEvent& told) {
         switch (told.kind) {
             case EventKind::danger_grew:
-                line("cultists_log_danger_grew", {{"count", int{told.number}}});
+                line("cultists_log_danger_grew", {{"count", int{told.cards}}});
                 return true;
             case EventKind::danger_drawn:
                 line("cultists_log_danger_drawn", {{"card", look_.card(told.room_card)}});
@@ -235,7 +235,7 @@ class Writer {
                 deed(told, "cultists_log_looked", {{"other", other}});
                 return true;
             case EventKind::saw:
-                deed(told, "cultists_log_saw", {{"dead", int{told.number}}, {"cards", int{told.to}}});
+                deed(told, "cultists_log_saw", {{"dead", int{told.dead}}, {"cards", int{told.cards}}});
                 return true;
             case EventKind::said:
                 deed(told, "cultists_log_said", {{"other", other}, {"status", look_.card(told.encounter)}});
@@ -262,7 +262,7 @@ class Writer {
                 outcome("cultists_log_laid", {{"place", place}});
                 return true;
             case EventKind::explored:
-                outcome(told.flag ? "cultists_log_explored_danger" : "cultists_log_explored",
+                outcome(told.danger ? "cultists_log_explored_danger" : "cultists_log_explored",
                         {{"place", place}});
                 return true;
             case EventKind::filled:
@@ -274,7 +274,7 @@ class Writer {
                 }
                 return true;
             case EventKind::inspected:
-                deed(told, told.flag ? "cultists_log_inspected_camera" : "cultists_log_inspected",
+                deed(told, told.camera ? "cultists_log_inspected_camera" : "cultists_log_inspected",
                      {{"place", place}, {"card", look_.card(told.room_card)}});
                 return true;
             case EventKind::book_shelved:
@@ -288,7 +288,7 @@ class Writer {
                 return true;
             case EventKind::shelf_filled:
                 outcome("cultists_log_shelf",
-                        {{"shelf", look_.shelf(told.shelf)}, {"points", int{told.number}}});
+                        {{"shelf", look_.shelf(told.shelf)}, {"points", int{told.points}}});
                 return true;
             default:
                 return false;
@@ -299,10 +299,10 @@ class Writer {
         switch (told.kind) {
             case EventKind::portal_opened:
                 line("cultists_log_portal_opened",
-                     {{"place", look_.place(cultists::portal_room)}, {"due", int{told.number}}});
+                     {{"place", look_.place(cultists::portal_room)}, {"due", int{told.due}}});
                 return true;
             case EventKind::portal_prolonged:
-                line("cultists_log_portal_prolonged", {{"due", int{told.number}}});
+                line("cultists_log_portal_prolonged", {{"due", int{told.due}}});
                 return true;
             case EventKind::portal_overdue:
                 line("cultists_log_portal_overdue");
@@ -332,7 +332,7 @@ class Writer {
                 return true;
             case EventKind::vote_began:
                 begin(core::spectator);
-                line(told.flag ? "cultists_log_vote_began" : "cultists_log_vote_began_silent");
+                line(told.discussion ? "cultists_log_vote_began" : "cultists_log_vote_began_silent");
                 return true;
             case EventKind::vote_cast:
                 line("cultists_log_cast", {{"other", ballot(told)}});
@@ -360,7 +360,7 @@ class Writer {
         const Text player = look_.player(told.seat);
         switch (told.kind) {
             case EventKind::answered:
-                line(told.flag ? "cultists_log_answered_claim" : "cultists_log_answered");
+                line(told.claims ? "cultists_log_answered_claim" : "cultists_log_answered");
                 break;
             case EventKind::claimed:
                 line("cultists_log_claimed", {{"player", player}});
@@ -370,7 +370,7 @@ class Writer {
                 line("cultists_log_guessing", {{"player", player}});
                 break;
             case EventKind::seer_named:
-                line(told.flag ? "cultists_log_named_right" : "cultists_log_named_wrong",
+                line(told.right ? "cultists_log_named_right" : "cultists_log_named_wrong",
                      {{"player", player},
                       {"arrow", look_.signs().arrow},
                       {"other", look_.player(told.about)}});
@@ -388,7 +388,7 @@ class Writer {
     [[nodiscard]] Text ballot(const GameEvent& told) const {
         Text text =
             told.about == cultists::nobody ? look_.say("cultists_choice_abstain") : look_.player(told.about);
-        return told.flag ? text.add(look_.messages().ascii() ? " x2" : " ×2", ink::accent) : text;
+        return told.twice ? text.add(look_.messages().ascii() ? " x2" : " ×2", ink::accent) : text;
     }
 
     std::size_t ready(std::span<const GameEvent> rest) {

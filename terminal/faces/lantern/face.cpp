@@ -43,7 +43,7 @@ Text line_of(const GameEvent& told, const play::Theme& look) {
     return look.say(key, {{"seat", look.name(told.seat)},
                           {"about", look.name(told.about)},
                           {"light", word(told.light, look)},
-                          {"night", int{told.number}}});
+                          {"night", int{told.night}}});
 }
 
 }  // namespace
@@ -111,7 +111,7 @@ std::optional<lantern::GameEvent> LanternDrawing::turn_under_way(const Knowledge
     const lantern::Open& open = knowledge.open;
     if (open.stage != Stage::look) return std::nullopt;
     return Event{
-        .kind = EventKind::night_began, .seat = lantern::keeper_of(open, open.night), .number = open.night};
+        .kind = EventKind::night_began, .seat = lantern::keeper_of(open, open.night), .night = open.night};
 }
 
 std::vector<faces::Entry> LanternDrawing::chronicle(const std::vector<Event>& events,

@@ -55,7 +55,8 @@ class Writer {
         const GameEvent& told = rest.front();
         switch (told.kind) {
             case EventKind::dawn:
-                line(look_.say("rose_log_dawn", {{"day", told.number}, {"event", look_.event(told.event)}}));
+                line(look_.say("rose_log_dawn",
+                               {{"day", int{told.day}}, {"event", look_.event(told.event_card)}}));
                 break;
             case EventKind::turn_began:
                 close();
@@ -89,18 +90,18 @@ class Writer {
                 if (told.card) piece(look_.say("rose_log_drawn", {{"card", look_.card(told.card)}}));
                 break;
             case EventKind::deck_shuffled:
-                piece(look_.say("rose_log_shuffled", {{"count", told.number}}));
+                piece(look_.say("rose_log_shuffled", {{"count", int{told.cards}}}));
                 break;
             case EventKind::used_again:
-                if (told.flag) piece(look_.say("rose_log_again"));
+                if (told.again) piece(look_.say("rose_log_again"));
                 break;
             case EventKind::evening:
                 line(look_.say("rose_log_evening",
-                               {{"day", told.number}, {"player", look_.player(told.seat)}}));
+                               {{"day", int{told.day}}, {"player", look_.player(told.seat)}}));
                 break;
             case EventKind::event_card_taken:
-                line(look_.say("rose_log_event_card",
-                               {{"event", look_.event(told.event)}, {"player", look_.player(told.seat)}}));
+                line(look_.say("rose_log_event_card", {{"event", look_.event(told.event_card)},
+                                                       {"player", look_.player(told.seat)}}));
                 break;
             case EventKind::revelation_began:
                 line(look_.say("rose_log_revelation"));
@@ -136,13 +137,13 @@ class Writer {
     }
 
     void sundial(const GameEvent& told) {
-        if (told.number == 0) {
+        if (told.hours == 0) {
             // Nobody expects Adson to take time.
             if (named_ != rose::Figure::adson) piece(look_.say("rose_log_sundial_still"));
         } else {
             piece(look_.say("rose_log_sundial", {{"hour", told.to}}));
         }
-        if (told.flag) piece(look_.say("rose_log_day_over"));
+        if (told.day_over) piece(look_.say("rose_log_day_over"));
     }
 
     // How many of the events at the front are like `first` in kind, reason and place.
@@ -251,7 +252,7 @@ class Writer {
 
     std::size_t guess(std::span<const GameEvent> rest) {
         const GameEvent& told = rest.front();
-        return with_evidence(rest, look_.say(told.flag ? "rose_log_guess_right" : "rose_log_guess_wrong",
+        return with_evidence(rest, look_.say(told.right ? "rose_log_guess_right" : "rose_log_guess_wrong",
                                              {{"player", look_.player(told.seat)},
                                               {"other", look_.player(told.about)},
                                               {"monk", look_.figure(told.figure)}}));
