@@ -4,7 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <ranges>
+#include <iterator>
 #include <stdexcept>
 #include <utility>
 #include <vector>
@@ -123,11 +123,11 @@ class Rows {
 std::string kinds_table(const Shape& kinds, std::string_view called) {
     Rows rows;
     for (const Member& kind : kinds.members) {
+        const auto& members = kind.shape.members;
         std::vector<std::string> fields;
-        for (const Member& member : kind.shape.members | std::views::drop(1))
-            fields.push_back(field_text(member));
+        std::transform(members.begin() + 1, members.end(), std::back_inserter(fields), field_text);
         const std::string text = fmt::format("{}", fmt::join(fields, ", "));
-        rows.add(text, kind.shape.members.front().shape.words.front(), text);
+        rows.add(text, members.front().shape.words.front(), text);
     }
     return rows.table(called, "fields");
 }
