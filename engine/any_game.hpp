@@ -230,6 +230,10 @@ class AnyGame {
     // its fields and their types: "seat" (including seats that nobody plays), "identity", or a list of
     // allowed words. Fields of the first two types are named like their type.
     [[nodiscard]] virtual json::object describe_claims() const = 0;
+    // A claim is {"kind": "...", fields...} with exactly the fields of this kind, in a match of so many
+    // seats. Nothing is wrong with it, or this.
+    [[nodiscard]] virtual std::optional<Error> wrong_with_claim(const json::object& claim,
+                                                                unsigned seats) const = 0;
     // The secret identities of the game, in the order of bots::IdentityOdds.
     [[nodiscard]] virtual std::span<const std::string_view> identity_names() const = 0;
 

@@ -7,8 +7,8 @@
 #include "engine/any_game.hpp"
 #include "engine/seat_feed.hpp"
 #include "games/core/hash.hpp"
+#include "games/core/outcome.hpp"
 
-#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
@@ -52,28 +52,13 @@ class BotOf final : public AnyBot {
     void watch(const SeatFeed& feed) override { read(feed); }
 
     void hear(core::Seat speaker, const json::object& claim) override {
-        bots::Claim heard{std::string(claim.at("kind").as_string())};
-        for (const auto& field : claim) {
-            if (field.key() == "seat") {
-                heard.seat = field.value().to_number<core::Seat>();
-            } else if (field.key() == "identity") {
-                const auto names = Documents::identity_names();
-                const auto found = std::find(names.begin(), names.end(), field.value().as_string());
-                heard.identity = static_cast<unsigned>(found - names.begin());
-            } else if (field.key() != "kind") {
-                heard.words[field.key()] = std::string(field.value().as_string());
-            }
-        }
-        bot_->hear(speaker, heard);
+        const json::value document = claim;
+        bot_->hear(speaker, Documents::claims().read(Field(document), core::max_players));
     }
     std::optional<json::object> speak() override {
         const auto claim = bot_->speak();
         if (!claim) return std::nullopt;
-        json::object said{{"kind", claim->kind}};
-        if (claim->seat) said["seat"] = *claim->seat;
-        if (claim->identity) said["identity"] = Documents::identity_names()[*claim->identity];
-        for (const auto& [field, word] : claim->words) said[field] = word;
-        return said;
+        return Documents::claims().write(*claim);
     }
 
     void allow(const bots::Budget& budget) override { bot_->allow(budget); }

@@ -4,6 +4,7 @@
 #include "engine/any_game.hpp"
 #include "engine/bot_of.hpp"
 #include "engine/match_of.hpp"
+#include "engine/schema/moves.hpp"
 #include "engine/simulator_of.hpp"
 
 #include <fmt/format.h>
@@ -11,6 +12,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -30,6 +32,8 @@ class GameOf final : public AnyGame {
                 .event = Documents::event_shape(),
                 .knowledge = Documents::knowledge_shape(),
                 .position = Documents::position_shape(),
+                .claim = Documents::claims().shape(),
+                .moves = schema::move_shapes(Documents::move_forms()),
                 .components = Documents::components(),
                 .option_components = Documents::option_components()};
     }
@@ -44,7 +48,14 @@ class GameOf final : public AnyGame {
         return std::make_unique<BotOf<Documents>>(std::move(bot), seat);
     }
     [[nodiscard]] std::string_view stand_in() const override { return Documents::stand_in; }
-    [[nodiscard]] json::object describe_claims() const override { return Documents::describe_claims(); }
+    [[nodiscard]] json::object describe_claims() const override { return Documents::claims().to_choose(); }
+    [[nodiscard]] std::optional<Error> wrong_with_claim(const json::object& claim,
+                                                        unsigned seats) const override {
+        const json::value document = claim;
+        const auto read = reading([&] { return Documents::claims().read(Field(document), seats); });
+        if (read) return std::nullopt;
+        return read.error();
+    }
     [[nodiscard]] std::span<const std::string_view> identity_names() const override {
         return Documents::identity_names();
     }

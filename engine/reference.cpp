@@ -34,7 +34,9 @@ std::string reference_with_tables(std::string_view present) {
         const json::object defaults = game->complete_options(nullptr).value();
         const std::string name(game->name());
         tables[name + " options"] = schema::options_table(description.options, defaults);
-        tables[name + " events"] = schema::events_table(description.event);
+        tables[name + " events"] = schema::kinds_table(description.event, "events");
+        if (description.claim) tables[name + " claims"] = schema::kinds_table(*description.claim, "claims");
+        tables[name + " moves"] = schema::moves_table(description.moves);
         tables[name + " fields"] = schema::fields_table(description);
         tables[name + " words"] = schema::words_table(description);
     }

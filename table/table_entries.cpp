@@ -1,6 +1,5 @@
 // Applies journal entries; those of the game are in table_game.cpp. The same entries give the same table, so
 // the entry and the table are the only inputs.
-#include "table/claims.hpp"
 #include "table/table.hpp"
 
 #include <fmt/format.h>
@@ -244,7 +243,7 @@ std::optional<Error> Table::apply(const entry::Said& said, Millis at) {
 }
 
 std::optional<Error> Table::wrong_with_claim(const json::object& claim) const {
-    return table::wrong_with_claim(*engine::find_game(setup_.game), play_->match().seats(), claim);
+    return play_->match().game().wrong_with_claim(claim, play_->match().seats());
 }
 
 std::optional<Error> Table::apply(const entry::Claimed& claimed, Millis at) {

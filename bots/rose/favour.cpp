@@ -61,7 +61,7 @@ struct Dealing {
 void Favour::observe(const GameEvent& event, const HeuristicWeights& weights) {
     switch (event.kind) {
         case EventKind::dawn:
-            today_ = event.event;
+            today_ = event.event_card;
             return;
         case EventKind::card_played:
             actor_ = event.seat;

@@ -12,7 +12,7 @@ std::optional<Action> answer_in(const Open& before, const GameEvent& event) {
             return event.card.is_william_adson() ? Action::play(event.figure) : Action::play(event.card);
         case Stage::pay:
             if (event.kind != EventKind::sundial_moved) return std::nullopt;
-            return Action::pay(static_cast<std::uint8_t>(before.pending.hours - event.number));
+            return Action::pay(static_cast<std::uint8_t>(before.pending.hours - event.hours));
         case Stage::move:
             if (event.kind != EventKind::figure_moved) return std::nullopt;
             return Action::move(event.figure, event.building);
@@ -38,7 +38,7 @@ std::optional<Action> answer_in(const Open& before, const GameEvent& event) {
             return Action::suspect(colour_of(event.figure));
         case Stage::again:
             if (event.kind != EventKind::used_again) return std::nullopt;
-            return event.flag ? Action::again() : Action::enough();
+            return event.again ? Action::again() : Action::enough();
         case Stage::reveal:
         case Stage::guess:
         case Stage::over:

@@ -30,6 +30,7 @@ struct CultistsDocuments : GameDocuments<CultistsDocuments, cultists::Cultists> 
     static GameEvent read_event(const Field& field);
 
     static constexpr auto action = cultists::action_from;
+    static constexpr auto move_forms = cultists::move_forms;
     // K1: ballots and the answers at clean-up become known together.
     static bool secret(const State& state);
     // E9
@@ -51,7 +52,7 @@ struct CultistsDocuments : GameDocuments<CultistsDocuments, cultists::Cultists> 
         return static_cast<unsigned>(state.hidden.roles[seat]);
     }
     static unsigned period(const Knowledge& knowledge) { return knowledge.open.round; }
-    static json::object describe_claims();
+    static const schema::Claims& claims();
     static schema::Components components();
     static schema::Components option_components();
     static constexpr std::string_view stand_in = "thumb";

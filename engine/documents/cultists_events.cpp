@@ -33,20 +33,19 @@ constexpr auto describe_event = [](auto& archive, auto& event) {
         archive.field("from", event.origin, word<Location>());
         archive.field("to", event.place, word<Location>());
     };
-    const auto round = [&] { archive.field("round", event.number, number); };
+    const auto round = [&] { archive.field("round", event.round, number); };
     const auto token = [&] { archive.field("token", event.event, word_or_null<Event>()); };
     const auto card = [&] { archive.field("card", event.room_card, word<RoomCard>()); };
-    const auto own_card = [&] {
-        archive.optional("card", event.room_card, word<RoomCard>(), RoomCard::none);
-    };
-    const auto flag = [&](std::string_view key) { archive.field(key, event.flag, Flag{}); };
+    const auto own_card = [&] { archive.optional("card", event.room_card, word<RoomCard>(), RoomCard::none); };
+    const auto camera = [&] { archive.field("camera", event.camera, Flag{}); };
 
     switch (event.kind) {
         case EventKind::round_began:
             round(), seat();
             break;
         case EventKind::moved:
-            seat(), way(), flag("secret_door");
+            seat(), way();
+            archive.field("secret_door", told.secret_door, Flag{});
             break;
         case EventKind::jumped:
             seat(), way();
@@ -66,19 +65,19 @@ constexpr auto describe_event = [](auto& archive, auto& event) {
             token();
             break;
         case EventKind::power_turned:
-            flag("on");
+            archive.field("on", event.on, Flag{});
             archive.optional("seat", event.seat, schema::seat(max_characters), nobody);
             break;
         case EventKind::portal_opened:
         case EventKind::portal_prolonged:
-            archive.field("due", event.number, number);
+            archive.field("due", event.due, number);
             break;
         case EventKind::target_moved:
             archive.field("from", event.from, number);
             archive.field("to", event.to, number);
             break;
         case EventKind::danger_grew:
-            archive.field("cards", event.number, number);
+            archive.field("cards", event.cards, number);
             break;
         case EventKind::danger_drawn:
             card();
@@ -93,12 +92,12 @@ constexpr auto describe_event = [](auto& archive, auto& event) {
             break;
         case EventKind::saw:
             seat(), about();
-            archive.field("dead", event.number, number);
-            archive.field("cards", event.to, number);
+            archive.field("dead", event.dead, number);
+            archive.field("cards", event.cards, number);
             break;
         case EventKind::explored:
             place();
-            archive.field("token", event.flag, schema::as<bool>(word<ExplorationToken>()));
+            archive.field("token", event.danger, schema::as<bool>(word<ExplorationToken>()));
             break;
         case EventKind::said:
             seat(), about();
@@ -126,24 +125,25 @@ constexpr auto describe_event = [](auto& archive, auto& event) {
             seat(), place();
             break;
         case EventKind::inspected:
-            seat(), place(), card(), flag("camera");
+            seat(), place(), card(), camera();
             break;
         case EventKind::shelf_filled:
             archive.field("shelf", event.shelf, word<Shelf>());
-            archive.field("points", event.number, number);
+            archive.field("points", event.points, number);
             break;
         case EventKind::vote_began:
-            flag("discussion");
+            archive.field("discussion", told.discussion, Flag{});
             break;
         case EventKind::vote_cast:
         case EventKind::vote_shown:
-            seat(), about(), flag("double");
+            seat(), about();
+            archive.field("double", told.twice, Flag{});
             break;
         case EventKind::vote_ended:
             about();
             break;
         case EventKind::looked:
-            seat(), about(), flag("camera");
+            seat(), about(), camera();
             break;
         case EventKind::killed:
         case EventKind::vote_changed:
@@ -155,10 +155,12 @@ constexpr auto describe_event = [](auto& archive, auto& event) {
             round();
             break;
         case EventKind::answered:
-            seat(), flag("claims");
+            seat();
+            archive.field("claims", told.claims, Flag{});
             break;
         case EventKind::seer_named:
-            seat(), about(), flag("right");
+            seat(), about();
+            archive.field("right", told.right, Flag{});
             break;
         case EventKind::game_over:
             archive.field("winner", event.team, word<Team>());

@@ -107,25 +107,27 @@ Options CultistsDocuments::read_options(const Field& field) {
     return schema::read_options(field, options_codec);
 }
 
-json::object CultistsDocuments::describe_claims() {
-    json::array colours;
-    for (std::size_t i = 0; i < cultists::colours; ++i)
-        colours.push_back(json::value(name_of(static_cast<Colour>(i))));
-    colours.push_back("none");
-    json::array rooms;
-    for (std::size_t i = 0; i < cultists::rooms; ++i)
-        rooms.push_back(json::value(name_of(static_cast<Location>(i))));
-    const json::array statuses{json::value(name_of(EncounterCard::alive)),
-                               json::value(name_of(EncounterCard::dead))};
-    const json::object about{{"seat", "seat"}};
-    // K2: no kind tells how many somebody has killed.
-    return {{"i_am", json::object{{"identity", "identity"}}},
-            {"my_route", json::object{{"first", colours}, {"second", colours}, {"third", colours}}},
-            {"i_checked", json::object{{"seat", "seat"}, {"status", statuses}}},
-            {"i_was_with", about},
-            {"i_put_success", json::object{{"room", rooms}}},
-            {"i_suspect", about},
-            {"i_trust", about}};
+// K2: no kind tells how many somebody has killed.
+const schema::Claims& CultistsDocuments::claims() {
+    static const schema::Member about = schema::claimed_seat(max_characters);
+    static const auto colour = [](std::string_view key) {
+        auto words = schema::names_of<Colour>();
+        words.emplace_back("none");
+        return schema::claimed_word(key, "route colour", std::move(words));
+    };
+    static const schema::Claims claims({
+        {"i_am", {schema::claimed_identity<Role>()}},
+        {"my_route", {colour("first"), colour("second"), colour("third")}},
+        {"i_checked",
+         {about, schema::claimed_word("status", core::Names<EncounterCard>::kind,
+                                      schema::names_of<EncounterCard>())}},
+        {"i_was_with", {about}},
+        {"i_put_success",
+         {schema::claimed_word("room", "room", schema::names_of<Location>(cultists::rooms))}},
+        {"i_suspect", {about}},
+        {"i_trust", {about}},
+    });
+    return claims;
 }
 
 bool CultistsDocuments::secret(const State& state) {

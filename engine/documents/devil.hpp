@@ -32,6 +32,7 @@ struct DevilDocuments : GameDocuments<DevilDocuments, devil::Devil> {
     static GameEvent read_event(const Field& field);
 
     static constexpr auto action = devil::action_from;
+    static constexpr auto move_forms = devil::move_forms;
     // G2, K1
     static bool secret(const State& state) { return devil::is_secret(state.open.stage); }
     // A turn is what a seat does in one stage of one round, or, in `resolve` and `inquisition`, when it is
@@ -51,7 +52,7 @@ struct DevilDocuments : GameDocuments<DevilDocuments, devil::Devil> {
         return static_cast<unsigned>(state.hidden.roles[seat]);
     }
     static unsigned period(const Knowledge& knowledge) { return knowledge.open.round; }
-    static json::object describe_claims();
+    static const schema::Claims& claims();
     static constexpr std::string_view stand_in = "thumb";
     static constexpr auto bot_list = bots::devil::bot_list;
     static constexpr auto prior = bots::devil::prior_of;

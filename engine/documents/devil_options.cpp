@@ -94,21 +94,24 @@ Options DevilDocuments::read_options(const Field& field) {
     return schema::read_options(field, options_codec);
 }
 
-json::object DevilDocuments::describe_claims() {
-    json::array goods;
-    for (std::size_t i = 0; i < priced_wares; ++i)
-        goods.push_back(json::value(name_of(static_cast<Ware>(i))));
-    json::array amounts;
-    for (unsigned n = min_price; n <= max_price(Role::mortal_a); ++n)
-        amounts.push_back(json::value(std::to_string(n)));
-    const json::object role{{"identity", "identity"}};
-    return {{"i_want", json::object{{"good", std::move(goods)}}},
-            {"i_can_pay", json::object{{"amount", std::move(amounts)}}},
-            {"i_suspect", json::object{{"seat", "seat"}, {"identity", "identity"}}},
-            {"i_am_not", role},
-            {"i_am", role},
-            {"my_offer_was_taken", json::object{}},
-            {"my_offer_was_not_taken", json::object{}}};
+const schema::Claims& DevilDocuments::claims() {
+    static const auto amounts = [] {
+        std::vector<std::string> words;
+        for (unsigned n = min_price; n <= max_price(Role::mortal_a); ++n) words.push_back(std::to_string(n));
+        return words;
+    };
+    static const schema::Member about = schema::claimed_seat(devil::players);
+    static const schema::Member role = schema::claimed_identity<Role>();
+    static const schema::Claims claims({
+        {"i_want", {schema::claimed_word("good", "priced ware", schema::names_of<Ware>(priced_wares))}},
+        {"i_can_pay", {schema::claimed_word("amount", "amount", amounts())}},
+        {"i_suspect", {about, role}},
+        {"i_am_not", {role}},
+        {"i_am", {role}},
+        {"my_offer_was_taken", {}},
+        {"my_offer_was_not_taken", {}},
+    });
+    return claims;
 }
 
 bool DevilDocuments::begins_turn(const State& state, const Action& action) {

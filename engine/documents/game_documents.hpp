@@ -4,6 +4,7 @@
 
 #include "base/json.hpp"
 #include "bots/bot.hpp"
+#include "engine/schema/claims.hpp"
 #include "engine/schema/options.hpp"
 #include "engine/schema/shape.hpp"
 #include "games/core/names.hpp"
@@ -44,13 +45,13 @@ struct PlayOut;
 //       an allow-list of events, and nothing that depends on a secret. `told`: what it told, in this order
 //   count_guesses(state, play_out)
 //       how many identities were guessed at and found out in a game that is over
-//   describe_claims() stand_in
+//   claims() stand_in
 //       what can be claimed; the bot that plays for somebody who is away
 //   Identity identity(state, seat) period(knowledge)
 //       the enumeration of identities; who a seat is; when belief is measured
 //   components() option_components()
 //       numbers and tables of the box that the page needs, and that the form of a new table needs; optional
-//   action(text) bot_list() prior(knowledge)
+//   action(text) move_forms() bot_list() prior(knowledge)
 //       functions of the game's notation and bots; prior() is what the rules alone let somebody believe
 template <class Documents, class G>
 struct GameDocuments {

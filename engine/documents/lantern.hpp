@@ -26,6 +26,7 @@ struct LanternDocuments : GameDocuments<LanternDocuments, lantern::Lantern> {
     static GameEvent read_event(const Field& field);
 
     static constexpr auto action = lantern::action_from;
+    static constexpr auto move_forms = lantern::move_forms;
     static bool secret(const State& state) {
         return state.open.stage == lantern::Stage::vote &&
                state.open.options.ballot == lantern::Ballot::secret;
@@ -44,7 +45,7 @@ struct LanternDocuments : GameDocuments<LanternDocuments, lantern::Lantern> {
         return seat == state.hidden.dark ? 1 : 0;
     }
     static unsigned period(const Knowledge& knowledge) { return knowledge.open.night; }
-    static json::object describe_claims();
+    static const schema::Claims& claims();
     static constexpr std::string_view stand_in = "thumb";
     static constexpr auto bot_list = bots::lantern::bot_list;
     static constexpr auto prior = bots::lantern::prior_of;

@@ -96,7 +96,7 @@ constexpr auto describe_event = [](auto& archive, auto& event) {
     switch (event.kind) {
         case EventKind::night_began:
             by();
-            archive.field("night", event.number, number<std::uint8_t>(1, max_nights));
+            archive.field("night", event.night, number<std::uint8_t>(1, max_nights));
             break;
         case EventKind::passed:
             by();
@@ -143,10 +143,15 @@ Options LanternDocuments::read_options(const Field& field) {
     return schema::read_options(field, options_codec);
 }
 
-json::object LanternDocuments::describe_claims() {
-    return {{"i_am", {{"identity", "identity"}}},
-            {"i_saw", {{"seat", "seat"}, {"identity", "identity"}}},
-            {"i_suspect", {{"seat", "seat"}}}};
+const schema::Claims& LanternDocuments::claims() {
+    static const schema::Member about = schema::claimed_seat(max_players);
+    static const schema::Member light = schema::claimed_identity<Light>();
+    static const schema::Claims claims({
+        {"i_am", {light}},
+        {"i_saw", {about, light}},
+        {"i_suspect", {about}},
+    });
+    return claims;
 }
 
 bool LanternDocuments::only_tells_choice(const State& /*before*/, const State& /*after*/, core::Seat mover,

@@ -26,6 +26,7 @@ struct RoseDocuments : GameDocuments<RoseDocuments, rose::Rose> {
     static GameEvent read_event(const Field& field);
 
     static constexpr auto action = rose::action_from;
+    static constexpr auto move_forms = rose::move_forms;
     // Revelations and guesses are given in secret; turns are played in the open.
     static bool secret(const State& state);
     static bool begins_turn(const State& /*state*/, const Action& action) {
@@ -43,7 +44,7 @@ struct RoseDocuments : GameDocuments<RoseDocuments, rose::Rose> {
         return static_cast<unsigned>(state.hidden.identities[seat]);
     }
     static unsigned period(const Knowledge& knowledge) { return knowledge.open.day; }
-    static json::object describe_claims();
+    static const schema::Claims& claims();
     static schema::Components components();
     static constexpr std::string_view stand_in = "normal";
     static constexpr auto bot_list = bots::rose::bot_list;

@@ -11,14 +11,15 @@ namespace {
 
 constexpr auto describe_event = [](auto& archive, auto& event) {
     using schema::as, schema::Flag, schema::Notation, schema::number, schema::word;
+    const auto byte = number<std::uint8_t>();
     const auto seat = [&] { archive.field("seat", event.seat, schema::seat(max_players)); };
     const auto tile = [&] { archive.field("tile", event.tile, Notation<Tile>{tile_from, "tile"}); };
     const auto building = [&] { archive.field("building", event.building, word<Building>()); };
     const auto monk = [&](std::string_view key) {
         archive.field(key, event.figure, as<Figure>(word<Colour>()));
     };
-    const auto day = [&] { archive.field("day", event.number, number<std::int16_t>()); };
-    const auto event_card = [&] { archive.field("event_card", event.event, word<Event>()); };
+    const auto day = [&] { archive.field("day", event.day, byte); };
+    const auto event_card = [&] { archive.field("event_card", event.event_card, word<Event>()); };
     const auto from_to = [&] {
         archive.field("from", event.from, number<std::int16_t>());
         archive.field("to", event.to, number<std::int16_t>());
@@ -39,9 +40,9 @@ constexpr auto describe_event = [](auto& archive, auto& event) {
             break;
         case EventKind::sundial_moved:
             seat();
-            archive.field("hours", event.number, number<std::int16_t>());
+            archive.field("hours", event.hours, byte);
             from_to();
-            archive.field("day_over", event.flag, Flag{});
+            archive.field("day_over", event.day_over, Flag{});
             break;
         case EventKind::tile_given_back:
             seat(), tile();
@@ -68,11 +69,11 @@ constexpr auto describe_event = [](auto& archive, auto& event) {
             archive.optional("card", event.card, card, Card{});
             break;
         case EventKind::deck_shuffled:
-            archive.field("cards", event.number, number<std::int16_t>());
+            archive.field("cards", event.cards, byte);
             break;
         case EventKind::used_again:
             seat();
-            archive.field("again", event.flag, Flag{});
+            archive.field("again", event.again, Flag{});
             break;
         case EventKind::evening:
             day(), seat();
@@ -93,7 +94,7 @@ constexpr auto describe_event = [](auto& archive, auto& event) {
             seat();
             archive.field("about", event.about, schema::seat(max_players));
             monk("colour");
-            if (event.kind == EventKind::guess_shown) archive.field("right", event.flag, Flag{});
+            if (event.kind == EventKind::guess_shown) archive.field("right", event.right, Flag{});
             break;
         case EventKind::guessing_began:
         case EventKind::game_over:

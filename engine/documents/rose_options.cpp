@@ -39,11 +39,18 @@ Options RoseDocuments::read_options(const Field& field) {
     return schema::read_options(field, options_codec);
 }
 
-json::object RoseDocuments::describe_claims() {
-    const json::object about_me{{"identity", "identity"}};
-    const json::object about_other{{"seat", "seat"}, {"identity", "identity"}};
-    return {{"i_am", about_me},           {"i_am_not", about_me},    {"you_are", about_other},
-            {"you_are_not", about_other}, {"you_help", about_other}, {"i_give_nothing_away", json::object{}}};
+const schema::Claims& RoseDocuments::claims() {
+    static const schema::Member about = schema::claimed_seat(max_players);
+    static const schema::Member monk = schema::claimed_identity<Colour>();
+    static const schema::Claims claims({
+        {"i_am", {monk}},
+        {"i_am_not", {monk}},
+        {"you_are", {about, monk}},
+        {"you_are_not", {about, monk}},
+        {"you_help", {about, monk}},
+        {"i_give_nothing_away", {}},
+    });
+    return claims;
 }
 
 bool RoseDocuments::secret(const State& state) {

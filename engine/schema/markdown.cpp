@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <iterator>
 #include <stdexcept>
 #include <utility>
 #include <vector>
@@ -195,33 +196,63 @@ class Kinds {
     std::vector<std::pair<std::string, std::vector<std::string>>> all_;
 };
 
-}  // namespace
-
-std::string events_table(const Shape& event) {
-    std::vector<std::pair<std::string, std::vector<std::string>>> rows;  // fields, and who has them
-    for (const Member& kind : event.members) {
-        std::vector<std::string> fields;
-        std::string name;
-        for (const Member& member : kind.shape.members) {
-            if (member.key == "event") {
-                name = member.shape.words.front();
-            } else {
-                fields.push_back(field_text(member));
-            }
-        }
-        const std::string text = fmt::format("{}", fmt::join(fields, ", "));
+// Rows of what has something in common: the names, and what is said of all of them.
+class Rows {
+  public:
+    // Joins the first row with this key.
+    void add(const std::string& key, const std::string& name, const std::string& text) {
         const auto same =
-            std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.first == text; });
-        if (same == rows.end()) {
-            rows.push_back({text, {name}});
+            std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) { return row.key == key; });
+        if (same == rows_.end()) {
+            rows_.push_back({key, {name}, text});
         } else {
-            same->second.push_back(name);
+            same->names.push_back(name);
         }
     }
-    std::string table = "| events | fields |\n| --- | --- |\n";
-    for (const auto& [fields, names] : rows)
-        table += fmt::format("| {} | {}{}|\n", code(names), fields, fields.empty() ? "" : " ");
-    return table;
+    [[nodiscard]] std::string table(std::string_view names, std::string_view texts) const {
+        std::string table = fmt::format("| {} | {} |\n| --- | --- |\n", names, texts);
+        for (const Row& row : rows_)
+            table += fmt::format("| {} | {}{}|\n", code(row.names), row.text, row.text.empty() ? "" : " ");
+        return table;
+    }
+
+  private:
+    struct Row {
+        std::string key;
+        std::vector<std::string> names;
+        std::string text;
+    };
+    std::vector<Row> rows_;
+};
+
+}  // namespace
+
+std::string kinds_table(const Shape& kinds, std::string_view called) {
+    Rows rows;
+    for (const Member& kind : kinds.members) {
+        const auto& members = kind.shape.members;
+        std::vector<std::string> fields;
+        std::transform(members.begin() + 1, members.end(), std::back_inserter(fields), field_text);
+        const std::string text = fmt::format("{}", fmt::join(fields, ", "));
+        rows.add(text, members.front().shape.words.front(), text);
+    }
+    return rows.table(called, "fields");
+}
+
+std::string moves_table(const std::vector<MoveShape>& moves) {
+    Rows rows;
+    for (const MoveShape& move : moves) {
+        std::string key;
+        std::vector<std::string> notes;
+        for (const Member& word : move.words) {
+            (key += word.key) += ' ';
+            if (word.shape.name.empty())
+                notes.push_back(fmt::format("`{}`: {}", word.key, values_in_words(word.shape)));
+        }
+        const std::string note = fmt::format("{}", fmt::join(notes, "; "));
+        rows.add(key + note, move.verb + move.rest, note);
+    }
+    return rows.table("moves", "words");
 }
 
 std::string options_table(const Shape& options, const json::object& defaults) {
@@ -249,6 +280,10 @@ std::string words_table(const Description& description) {
     kinds.add(description.options);
     kinds.add(description.event);
     kinds.add(description.knowledge);
+    if (description.claim) kinds.add(*description.claim);
+    for (const MoveShape& move : description.moves) {
+        for (const Member& word : move.words) kinds.add(word.shape);
+    }
     std::string table = "| kind | words |\n| --- | --- |\n";
     for (const auto& [kind, words] : kinds.all()) table += fmt::format("| {} | {} |\n", kind, code(words));
     return table;

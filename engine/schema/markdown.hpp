@@ -7,11 +7,15 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace subrosa::engine::schema {
 
-// One row for all events that have the same fields.
-std::string events_table(const Shape& event);
+// Events or claims: one of several objects, the first member of each its name. One row for all that have the
+// same fields.
+std::string kinds_table(const Shape& kinds, std::string_view called);
+// One row for all moves that have the same words in capitals.
+std::string moves_table(const std::vector<MoveShape>& moves);
 // What each option can be, and its default.
 std::string options_table(const Shape& options, const json::object& defaults);
 // The fields of positions and of what seats know, side by side: what differs is hidden from some.

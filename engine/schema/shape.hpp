@@ -80,12 +80,21 @@ struct Components {
     json::object values{};
 };
 
+// A way to write a move: its verb, then what follows, with a word in capitals, the key, for each of `words`.
+struct MoveShape {
+    std::string verb;
+    std::string rest{};
+    std::vector<Member> words{};
+};
+
 // What a game says of itself.
 struct Description {
     Shape options;
     Shape event;  // one of its kinds, each an object whose `event` is its name
     Shape knowledge;
     Shape position;
+    std::optional<Shape> claim{};  // as events, by `kind`; none if the game has no claims
+    std::vector<MoveShape> moves{};
     Components components{};
     Components option_components{};  // those that the form of a new table needs, before the page is loaded
 };

@@ -184,6 +184,7 @@ void declare(std::string_view game, const Description& description, Declarations
     };
     add("options", "Options", description.options);
     add("event", "Event", description.event);
+    if (description.claim) add("claim", "Claim", *description.claim);
     add("knowledge", "Knowledge", description.knowledge);
     add("position", "Position", description.position);
 }

@@ -11,43 +11,43 @@
 
 namespace subrosa::cultists {
 
-// One for each verb of the notation.
+// One for each verb of the notation, by the rule; what follows it is described in text.cpp.
 enum class Verb : std::uint8_t {
-    go,           // M1: place
+    go,           // M1
     stop,         // M1
-    jump,         // M1: place
-    give,         // M3: encounter card, seat
-    look,         // E6: seat
+    jump,         // M1
+    give,         // M3
+    look,         // E6
     draw,         // E8
     keep,         // E8
     remove,       // E8
-    check,        // A1: seat
-    say,          // R2: encounter card
-    secure,       // A2: room card
+    check,        // A1
+    say,          // R2
+    secure,       // A2
     fight,        // A5
     banish,       // A6
-    kill,         // A7: seat
-    fill,         // A3: room card
-    inspect,      // A8: place, or none for the room one stands in
+    kill,         // A7
+    fill,         // A3
+    inspect,      // A8
     call_vote,    // A9
-    camera_room,  // A11: place
-    camera_seat,  // A11: seat
+    camera_room,  // A11
+    camera_seat,  // A11
     power,        // A12
-    portal,       // A10: seat
+    portal,       // A10
     agree,        // A10
     refuse,       // A10
     pass,         // nothing, wherever that may be done
     ready,        // V1
-    vote,         // V1: seat, or none to abstain; double
+    vote,         // V1
     keep_vote,    // V2
-    change_vote,  // V2: seat, or none
+    change_vote,  // V2
     claim,        // C1
-    seer,         // W1: seat
+    seer,         // W1
 };
 
 inline constexpr core::Seat nobody = 15;
 
-// A decision. `what` and `whom` mean what the verb says; unused ones are 0.
+// A decision. What `what` and `whom` are, the forms of its verb say (text.cpp); unused ones are 0.
 struct Action {
     Verb verb = Verb::pass;
     std::uint8_t what = 0;
@@ -99,31 +99,31 @@ enum class Ending : std::uint8_t {
     seer_found,    // W1
 };
 
-// What happened, one thing an entry, in the order it happened. The fields of each are listed in
-// docs/protocol.md.
+// What happened, one thing an entry, in the order it happened. Which fields each kind has, describe_event
+// says (engine/documents/cultists_events.cpp); the others are as here.
 enum class EventKind : std::uint8_t {
-    round_began,  // seat: who has the knife
+    round_began,
     move_began,
     moved,
     jumped,
-    meeting,         // place: where the mover stands, none for secret doors
-    card_given,      // only the giver is told the card
-    event_drawn,     // none: the bag is empty
-    event_repeated,  // what the mirror shows
-    power_turned,    // seat: who did it, or nobody
+    meeting,
+    card_given,  // only the giver is told the card
+    event_drawn,
+    event_repeated,  // by the mirror
+    power_turned,
     portal_opened,
     portal_prolonged,
     portal_overdue,
     target_moved,
-    danger_grew,  // number: cards from the draw pile
+    danger_grew,  // from the draw pile
     danger_drawn,
     cultist_came,
     fish_man_came,
     act_began,
     looked,
-    saw,        // number: dead cards, to: cards in all; told to the looker only
-    card_laid,  // from the draw pile; place: none for the danger deck
-    explored,   // flag: danger token
+    saw,        // told to the looker only
+    card_laid,  // from the draw pile
+    explored,
     said,
     died,
     role_shown,
@@ -140,17 +140,17 @@ enum class EventKind : std::uint8_t {
     book_shelved,
     book_returned,
     room_cleared,
-    shelf_filled,  // number: points now
+    shelf_filled,
     vote_called,
     vote_began,
     was_ready,
-    vote_cast,  // about: nobody abstains; told to its owner only
+    vote_cast,  // told to its owner only
     vote_shown,
     vote_kept,
     vote_changed,
-    vote_ended,  // about: who is out, or nobody
+    vote_ended,
     portal_asked,
-    portal_refused,  // seat: who was asked
+    portal_refused,
     portal_closed,
     clean_up,
     answered,  // told to its owner only
@@ -176,8 +176,19 @@ struct GameEvent {
     Team team = Team::none;
     Cause cause = Cause::found;
     Ending ending = Ending::none;
-    bool flag = false;
-    std::uint8_t number = 0;
+    bool secret_door = false;
+    bool on = false;
+    bool danger = false;
+    bool camera = false;
+    bool discussion = false;
+    bool twice = false;
+    bool claims = false;
+    bool right = false;
+    std::uint8_t round = 0;
+    std::uint8_t due = 0;
+    std::uint8_t dead = 0;
+    std::uint8_t cards = 0;
+    std::uint8_t points = 0;
     std::uint8_t from = 0;
     std::uint8_t to = 0;
     bool operator==(const GameEvent&) const = default;

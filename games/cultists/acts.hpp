@@ -81,7 +81,7 @@ void Flow<Sink>::act(core::Seat seat, const Action& action) {
         case Verb::power:
             use_route(seat, here);
             open_.power = true;
-            announce({.kind = EventKind::power_turned, .seat = seat, .flag = true});
+            announce({.kind = EventKind::power_turned, .seat = seat, .on = true});
             break;
         case Verb::portal:
             use_route(seat, here);
@@ -143,7 +143,7 @@ template <class Sink>
 void Flow<Sink>::look_at(core::Seat looker, core::Seat target, Means means) {
     open_.pending.means = means;
     open_.looks.push_back(Look::of(looker, target, open_.gifts.size(), open_.round, means == Means::eyes));
-    announce({.kind = EventKind::looked, .seat = looker, .about = target, .flag = means == Means::camera});
+    announce({.kind = EventKind::looked, .seat = looker, .about = target, .camera = means == Means::camera});
     if constexpr (Sink::listens) {
         std::uint8_t all = hidden_.start[target] == EncounterCard::none ? 0 : 1;
         for (const Gift gift : open_.gifts)
@@ -151,8 +151,8 @@ void Flow<Sink>::look_at(core::Seat looker, core::Seat target, Means means) {
         tell(looker, {.kind = EventKind::saw,
                       .seat = looker,
                       .about = target,
-                      .number = dead_cards(open_, hidden_, target, open_.gifts.size()),
-                      .to = all});
+                      .dead = dead_cards(open_, hidden_, target, open_.gifts.size()),
+                      .cards = all});
     }
     if (means != Means::eyes && open_.draw > 0) {  // A1; E6 moves no card
         const Location place = open_.at[target];
@@ -235,7 +235,7 @@ void Flow<Sink>::card_came(std::size_t place) {
     if (room.explored || room.deck <= explored_above) return;
     room.explored = true;
     room.danger = hidden_.tokens[place];
-    announce({.kind = EventKind::explored, .place = static_cast<Location>(place), .flag = room.danger});
+    announce({.kind = EventKind::explored, .place = static_cast<Location>(place), .danger = room.danger});
     if (room.danger && open_.options.level != Level::first) draw_danger();
 }
 
@@ -289,7 +289,7 @@ void Flow<Sink>::inspect(core::Seat seat, Location place, bool by_camera, bool o
     ++open_.removed[index(card)];
     open_.log.push_back(Entry::of(Deed::show, seat, index(place), card, on_top));
     announce(
-        {.kind = EventKind::inspected, .seat = seat, .place = place, .room_card = card, .flag = by_camera});
+        {.kind = EventKind::inspected, .seat = seat, .place = place, .room_card = card, .camera = by_camera});
     if (card == RoomCard::success) return shelve(place);
     if (card == RoomCard::failure || room.books == books_of(open_.options, place) ||
         books_on(open_, shelf_of(place)) == 0) {
@@ -316,7 +316,7 @@ void Flow<Sink>::shelve(Location place) {
     const std::uint8_t size = shelf_size(open_.options, shelf);
     if (books_on(open_, shelf) < size) return;
     open_.points = static_cast<std::uint8_t>(open_.points + size);
-    announce({.kind = EventKind::shelf_filled, .shelf = shelf, .number = open_.points});
+    announce({.kind = EventKind::shelf_filled, .shelf = shelf, .points = open_.points});
     if (open_.points >= open_.target) points_reached();
 }
 

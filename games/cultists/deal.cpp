@@ -202,7 +202,7 @@ void Cultists::opening(const State& state, const Sink& sink) {
     const Open& open = state.open;
     const core::SeatSet everybody = core::SeatSet::everybody(open.options.players);
     sink(GameEvent{
-        .audience = everybody, .kind = EventKind::round_began, .seat = open.knife, .number = open.round});
+        .audience = everybody, .kind = EventKind::round_began, .seat = open.knife, .round = open.round});
     sink(GameEvent{.audience = everybody, .kind = EventKind::move_began, .seat = open.turn});
 }
 

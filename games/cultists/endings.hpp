@@ -49,7 +49,7 @@ template <class Sink>
 void Flow<Sink>::clean_up() {
     open_.stage = Stage::cleanup;
     open_.awaited = core::SeatSet{};
-    announce({.kind = EventKind::clean_up, .number = open_.round});
+    announce({.kind = EventKind::clean_up, .round = open_.round});
     if (open_.portal && open_.due == open_.round) {  // E5
         open_.due = 0;
         announce({.kind = EventKind::portal_overdue});
@@ -76,7 +76,7 @@ void Flow<Sink>::clean_up() {
 template <class Sink>
 void Flow<Sink>::close(core::Seat seat, bool claims) {
     if (claims) hidden_.claims = static_cast<Seats>(hidden_.claims | seat_bit(seat));
-    tell(seat, {.kind = EventKind::answered, .seat = seat, .flag = claims});
+    tell(seat, {.kind = EventKind::answered, .seat = seat, .claims = claims});
     if (!is_answered_by(seat)) return;
     if (hidden_.claims == 0) return end_round();
     const auto cultist = static_cast<core::Seat>(std::countr_zero(unsigned{hidden_.claims}));
@@ -140,7 +140,7 @@ void Flow<Sink>::finish(Team winner, Ending ending) {
 template <class Sink>
 void Flow<Sink>::name_seer(core::Seat seat, core::Seat named) {
     const bool right = hidden_.roles[named] == Role::seer;
-    announce({.kind = EventKind::seer_named, .seat = seat, .about = named, .flag = right});
+    announce({.kind = EventKind::seer_named, .seat = seat, .about = named, .right = right});
     if (right) return game_over(Team::cultists, Ending::seer_found);
     game_over(Team::investigators, open_.ending);
 }

@@ -15,7 +15,7 @@ void Flow<Sink>::begin_event() {
         hidden_.bag[open_.bag] = Event::none;
     }
     open_.events[open_.round - 1U] = event;
-    announce({.kind = EventKind::event_drawn, .event = event, .number = open_.round});
+    announce({.kind = EventKind::event_drawn, .event = event, .round = open_.round});
     if (event != Event::mirror) return resolve(event, false);
     const Event last = open_.round > 1 ? open_.events[open_.round - 2U] : Event::none;  // E10
     announce({.kind = EventKind::event_repeated, .event = last});
@@ -27,7 +27,7 @@ void Flow<Sink>::resolve(Event event, bool mirrored) {
     switch (event) {
         case Event::lightning:  // E2
             open_.power = !open_.power;
-            announce({.kind = EventKind::power_turned, .flag = open_.power});
+            announce({.kind = EventKind::power_turned, .on = open_.power});
             if (!open_.power) meet_in_the_dark();
             break;
         case Event::secret_door:
@@ -37,10 +37,10 @@ void Flow<Sink>::resolve(Event event, bool mirrored) {
             if (!mirrored) {
                 open_.portal = true;
                 open_.due = static_cast<std::uint8_t>(open_.round + numbers_.portal_rounds);
-                announce({.kind = EventKind::portal_opened, .number = open_.due});
+                announce({.kind = EventKind::portal_opened, .due = open_.due});
             } else if (open_.portal && open_.due != 0) {
                 ++open_.due;
-                announce({.kind = EventKind::portal_prolonged, .number = open_.due});
+                announce({.kind = EventKind::portal_prolonged, .due = open_.due});
             }
             break;
         case Event::crooked_eyes:  // E6: somebody else must live to be looked at
@@ -51,7 +51,7 @@ void Flow<Sink>::resolve(Event event, bool mirrored) {
         case Event::broken_window: {  // E7
             std::uint8_t laid = 0;
             while (laid < 2 && open_.draw > 0) lay_from_draw_pile(danger_place), ++laid;
-            announce({.kind = EventKind::danger_grew, .number = laid});
+            announce({.kind = EventKind::danger_grew, .cards = laid});
             draw_danger();
             break;
         }

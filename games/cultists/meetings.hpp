@@ -10,7 +10,7 @@ void Flow<Sink>::begin_round() {
     open_.stage = Stage::move;
     open_.turn = open_.knife;
     open_.log.push_back(Entry::of(Deed::dawn, nobody, 0));
-    announce({.kind = EventKind::round_began, .seat = open_.knife, .number = open_.round});
+    announce({.kind = EventKind::round_began, .seat = open_.knife, .round = open_.round});
     begin_move();
 }
 
@@ -34,7 +34,7 @@ void Flow<Sink>::step_to(Location place) {
     const bool secret = (twins[plan_number(open_.options)][index(from)] & bit(place)) != 0;
     open_.at[seat] = place;
     if (secret) ++pending.slips;
-    announce({.kind = EventKind::moved, .seat = seat, .origin = from, .place = place, .flag = secret});
+    announce({.kind = EventKind::moved, .seat = seat, .origin = from, .place = place, .secret_door = secret});
     open_.awaited = core::SeatSet{};
     if (!secret) {  // M2: passing between joined rooms is no entering
         --pending.points;

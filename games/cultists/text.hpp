@@ -1,10 +1,12 @@
 // Notation of Among Cultists: ids and moves as text, both ways.
 #pragma once
 
+#include "games/core/notation.hpp"
 #include "games/cultists/names.hpp"
 #include "games/cultists/state.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -14,5 +16,8 @@ std::string text_of(const Action& action);  // "give dead 3"
 // A move in the notation of the rules; nothing if the text is none. Whether it is allowed now, choices()
 // says.
 std::optional<Action> action_from(std::string_view text);
+
+using MoveForm = core::MoveForm<Action, Verb>;
+std::span<const MoveForm> move_forms();
 
 }  // namespace subrosa::cultists

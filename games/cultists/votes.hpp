@@ -10,7 +10,7 @@ void Flow<Sink>::begin_vote(Stage back) {
     open_.stage = Stage::vote;
     open_.pending.back = back;
     const bool silent = event_holding(open_) == Event::no_signal;  // E9
-    announce({.kind = EventKind::vote_began, .flag = !silent});
+    announce({.kind = EventKind::vote_began, .discussion = !silent});
     if (silent) return begin_ballots();
     ask_all(Step::talking);
 }
@@ -23,7 +23,7 @@ void Flow<Sink>::begin_ballots() {
 template <class Sink>
 void Flow<Sink>::cast(core::Seat seat, Ballot ballot) {
     hidden_.ballots[seat] = ballot;
-    tell(seat, {.kind = EventKind::vote_cast, .seat = seat, .about = ballot.whom(), .flag = ballot.twice()});
+    tell(seat, {.kind = EventKind::vote_cast, .seat = seat, .about = ballot.whom(), .twice = ballot.twice()});
     if (is_answered_by(seat)) show_ballots();
 }
 
@@ -36,7 +36,7 @@ void Flow<Sink>::show_ballots() {
     for (core::Seat seat = 0; seat < open_.options.players; ++seat) {
         const Ballot ballot = vote.ballots[seat];
         announce(
-            {.kind = EventKind::vote_shown, .seat = seat, .about = ballot.whom(), .flag = ballot.twice()});
+            {.kind = EventKind::vote_shown, .seat = seat, .about = ballot.whom(), .twice = ballot.twice()});
     }
     open_.votes.push_back(vote);
     if (!numbers_.double_vote && knife_is_used(open_)) return ask(open_.knife, Step::changing);  // V2

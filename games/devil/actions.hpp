@@ -14,41 +14,41 @@ namespace subrosa::devil {
 
 inline constexpr core::Seat nobody = 15;
 
-// One a word of the notation.
+// One a word of the notation, by the rule; what follows it is described in text.cpp.
 enum class Verb : std::uint8_t {
-    buy,      // M1: ware
-    sell,     // M1: ware
-    borrow,   // M1: number
-    repay,    // M2: number
-    keep,     // H1: building
-    send,     // H1: building
-    put,      // T1: ware, number
-    ask,      // T1: ware (ducats, or pure for souls), number
+    buy,      // M1
+    sell,     // M1
+    borrow,   // M1
+    repay,    // M2
+    keep,     // H1
+    send,     // H1
+    put,      // T1
+    ask,      // T1
     done,     // G3
     accept,   // T2
     decline,  // T2
     close,    // T3
-    pay,      // T4: ware (pure or marked)
-    jest,     // O1: number
-    drop,     // A1: event
-    event,    // A1: side
-    edge,     // A1: place 1 or 2, building
-    token,    // A1: token
-    site,     // A1: place 1 or 2, building
-    hire,     // A5: master
-    choose,   // an effect's choice: pick, number
+    pay,      // T4
+    jest,     // O1
+    drop,     // A1
+    event,    // A1
+    edge,     // A1
+    token,    // A1
+    site,     // A1
+    hire,     // A5
+    choose,   // an effect's choice
     fail,     // A4
-    small,    // V2: privilege 1 to 4, field 1 to 4
-    large,    // V2: large privilege
-    accuse,   // W1: seat, or nobody
+    small,    // V2
+    large,    // V2
+    accuse,   // W1
     prove,    // W2
     confess,  // W2
-    wings,    // Q1: number
-    bribe,    // Q2, O3: ware, number
-    offer,    // Q2: ware (pure or marked), number
-    guess,    // Q2: role, seat
-    answer,   // Q6: inquisitor, means
-    suffer,   // Q6: inquisitor
+    wings,    // Q1
+    bribe,    // Q2, O3
+    offer,    // Q2
+    guess,    // Q2
+    answer,   // Q6
+    suffer,   // Q6
 };
 inline constexpr std::size_t verbs = 33;
 
@@ -57,7 +57,7 @@ enum class Pick : std::uint8_t { nothing, ware, master, small, field, building, 
 // Q6, calvary: what an inquisitor is answered with.
 enum class Means : std::uint8_t { soul, indulgence, ducats };
 
-// A decision. `what` and `which` mean what the verb says; unused ones are 0.
+// A decision. What `what` and `which` are, the forms of its verb say (text.cpp); unused ones are 0.
 struct Action {
     Verb verb = Verb::done;
     std::uint8_t what = 0;
@@ -127,8 +127,9 @@ struct Action {
 // The longest lists are those of offers: each number of each ware that is at hand, a price, and the market.
 using Choices = core::ChoiceList<Action, 1024>;
 
-// What happened, one thing an entry, in the order it happened. The fields of each are
-// listed in docs/protocol.md.
+// What happened, one thing an entry, in the order it happened. Which members of GameEvent each kind has, and
+// what they are called there, describe_event says (engine/documents/devil_events.cpp); the others are as
+// here.
 enum class EventKind : std::uint8_t {
     round_began,
     produced,  // by an effect of `building`, or by the fields
@@ -141,14 +142,14 @@ enum class EventKind : std::uint8_t {
     drew_event,      // told to its owner only
     sent,            // told to its owner only
     received,        // told to its owner only
-    cards_passed,    // how many each; flag: to the left
+    cards_passed,
     repay_began,
     offers_began,
     offered,         // told to its owner only
     chest_came,      // told to its reader only
-    answered_chest,  // told to its reader only; wares: what was paid
+    answered_chest,  // told to its reader only
     reading_ended,
-    chest_home,  // told to its owner only; wares: what came home
+    chest_home,  // told to its owner only
     dropped,     // told to its owner only
     planning_began,
     planned,  // it has closed its plan; told to its owner only
@@ -164,19 +165,19 @@ enum class EventKind : std::uint8_t {
     master_spent,
     failed,
     privilege_small,
-    privilege_gone,  // flag: it had been earned
+    privilege_gone,
     privilege_large,
     token_lost,
-    interest_paid,  // number: steps, to: how often the start was entered
+    interest_paid,
     debt_now,
-    reputation_moved,  // from, to: reputation_min is 0
+    reputation_moved,
     angels,
     demons,
     demons_returned,
     indulgence,
-    guest_came,  // flag: none was left
+    guest_came,
     points,
-    slid,  // R2, towards the knot; likewise
+    slid,  // R2, towards the knot
     hunt_began,
     accused,  // told to its owner only
     vote_shown,
@@ -184,18 +185,18 @@ enum class EventKind : std::uint8_t {
     proved,
     confessed,
     wings_began,
-    wings_bought,  // to: ducats paid
+    wings_bought,
     ritual_began,
     ritual_closed,  // it has closed its chest; told to its owner only
-    ritual_opened,  // seat: nobody in round 3; about: the guessed devil, third: the guessed cultist
+    ritual_opened,
     bribed_away,
-    bribe_left,     // ducats that stay
-    souls_shown,    // number: pure, to: marked
+    bribe_left,  // ducats that stay
+    souls_shown,
     ritual_reward,  // for souls, or for a right guess
-    turned,         // number: its place in the row, 1 to 3
-    named,          // flag: right
+    turned,
+    named,
     roles_shown,
-    guess_scored,  // seat: the guesser
+    guess_scored,
     inquisition_began,
     inquisition_turn,
     answered,

@@ -26,16 +26,17 @@ static_assert(std::is_trivially_copyable_v<Action> && sizeof(Action) == 2);
 // The keeper's choices and pass.
 using Choices = core::ChoiceList<Action, max_players>;
 
-// What happened, one thing an entry, in the order it happened.
+// What happened, one thing an entry, in the order it happened. Which fields each kind has, describe_event
+// says (engine/documents/lantern_documents.cpp); the others are as here.
 enum class EventKind : std::uint8_t {
-    night_began,    // seat: the keeper, number: the night
-    looked,         // seat, about
-    saw,            // seat, about, light (told to the keeper)
-    passed,         // seat
-    vote_made,      // seat, about (told to the voter; only if the ballot is secret)
-    vote_shown,     // seat, about
-    lantern_shown,  // seat, light
-    game_over,      //
+    night_began,
+    looked,
+    saw,  // told to who looked
+    passed,
+    vote_made,  // told to who voted; only if the ballot is secret
+    vote_shown,
+    lantern_shown,
+    game_over,
 };
 
 struct GameEvent {
@@ -44,7 +45,7 @@ struct GameEvent {
     core::Seat seat = nobody;
     core::Seat about = nobody;
     Light light = Light::none;
-    std::uint8_t number = 0;
+    std::uint8_t night = 0;
     bool operator==(const GameEvent&) const = default;
 };
 static_assert(std::is_trivially_copyable_v<GameEvent>);

@@ -22,7 +22,7 @@ void Lantern::opening(const State& state, const Sink& sink) {
     sink(GameEvent{.audience = everybody(state.open),
                    .kind = EventKind::night_began,
                    .seat = state.open.starter,
-                   .number = 1});
+                   .night = 1});
 }
 
 }  // namespace subrosa::lantern

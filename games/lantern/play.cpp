@@ -59,7 +59,7 @@ class Playing {
         open_.stage = Stage::look;
         open_.awaited = core::SeatSet::of(keeper_of(open_, open_.night));
         tell_all(
-            {.kind = EventKind::night_began, .seat = keeper_of(open_, open_.night), .number = open_.night});
+            {.kind = EventKind::night_began, .seat = keeper_of(open_, open_.night), .night = open_.night});
     }
 
     void end() {  // E1

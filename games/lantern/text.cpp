@@ -2,21 +2,25 @@
 #include "games/lantern/text.hpp"
 
 namespace subrosa::lantern {
+namespace {
+
+constexpr auto forms = std::to_array<MoveForm>({
+    {Stage::look, "pass", {MoveForm::implied(&Action::seat, nobody)}},
+    {Stage::look, {MoveForm::seat(&Action::seat, max_players)}},
+    {Stage::vote, {MoveForm::seat(&Action::seat, max_players)}},
+});
+constexpr core::Notation notation(&Action::stage, forms);
+
+}  // namespace
 
 std::string text_of(const Action& action) {
-    if (action.seat == nobody) return "pass";
-    return std::string(name_of(action.stage)) + " " + static_cast<char>('0' + action.seat);
+    return notation.text_of(action);
 }
-
 std::optional<Action> action_from(std::string_view text) {
-    if (text == "pass") return Action{Stage::look, nobody};
-    for (const Stage stage : {Stage::look, Stage::vote}) {
-        for (core::Seat seat = 0; seat < max_players; ++seat) {
-            const Action action{stage, seat};
-            if (text_of(action) == text) return action;
-        }
-    }
-    return std::nullopt;
+    return notation.action_from(text);
+}
+std::span<const MoveForm> move_forms() {
+    return notation.forms();
 }
 
 }  // namespace subrosa::lantern

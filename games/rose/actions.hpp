@@ -26,13 +26,12 @@ enum class Stage : std::uint8_t {
     over
 };
 
-// One decision. Which fields mean something depends on the stage it answers; the others are 0.
+// One decision. What `what` and `where` are, the forms of the stage it answers say (text.cpp); unused ones
+// are 0.
 struct Action {
     Stage stage = Stage::over;
-    std::uint8_t what = 0;   // play: card code; pay: tiles; move: figure; take: value; mark, evidence,
-                             // suspect, reveal, guess: colour; again: 1 again, 0 enough
-    std::uint8_t where = 0;  // play: Figure named on a William/Adson card, else none; move: building; mark: 1
-                             // is +, 0 is -; guess: the seat it is about
+    std::uint8_t what = 0;
+    std::uint8_t where = 0;
     std::uint8_t spare = 0;  // keeps an action one word
 
     static constexpr Action play(Card card) { return {Stage::play, card.code, raw(Figure::none)}; }
@@ -93,8 +92,8 @@ enum class Reason : std::uint8_t {
     event_cards,  // G3
 };
 
-// What happened, one thing an entry, in the order it happened. The fields of each are listed in
-// docs/protocol.md.
+// What happened, one thing an entry, in the order it happened. Which fields each kind has, describe_event
+// says (engine/documents/rose_events.cpp); the others are as here.
 enum class EventKind : std::uint8_t {
     dawn,
     turn_began,
@@ -109,7 +108,7 @@ enum class EventKind : std::uint8_t {
     card_drawn,  // only its owner is told the card: the others get the event without one
     deck_shuffled,
     used_again,  // V6
-    evening,     // seat: who ended the day
+    evening,
     event_card_taken,
     revelation_began,
     marker_chosen,  // told to its owner only
@@ -131,10 +130,14 @@ struct GameEvent {
     Figure figure = Figure::none;
     Building origin = Building::none;
     Building building = Building::none;
-    Event event = Event::none;
+    Event event_card = Event::none;
     Reason reason = Reason::event;
-    bool flag = false;
-    std::int16_t number = 0;
+    std::uint8_t day = 0;
+    std::uint8_t hours = 0;
+    std::uint8_t cards = 0;
+    bool day_over = false;
+    bool again = false;
+    bool right = false;
     std::int16_t from = 0;
     std::int16_t to = 0;
     bool operator==(const GameEvent&) const = default;

@@ -157,7 +157,7 @@ class Acts {
             for (const Card card : hand) open_.kept.push_back(card);
         }
         std::sort(open_.kept.begin(), open_.kept.end());
-        announce({.kind = EventKind::deck_shuffled, .number = open_.deck});
+        announce({.kind = EventKind::deck_shuffled, .cards = open_.deck});
     }
 
     Open& open_;

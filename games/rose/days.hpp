@@ -24,14 +24,14 @@ class Days : protected Acts<Sink> {
     void evening() {
         const Event event = event_today(open_);
         open_.day_over = false;
-        announce({.kind = EventKind::evening, .seat = open_.turn, .number = open_.day});
+        announce({.kind = EventKind::evening, .seat = open_.turn, .day = open_.day});
         this->convert(event == Event::caught ? 2 : 1);  // E1, V12
         ++open_.event_cards[open_.turn];                // E2
-        announce({.kind = EventKind::event_card_taken, .seat = open_.turn, .event = event});
+        announce({.kind = EventKind::event_card_taken, .seat = open_.turn, .event_card = event});
         if (!revelation_follows(open_.day)) return next_day();
         open_.stage = Stage::reveal;  // E3
         open_.awaited = core::SeatSet::first(open_.options.players);
-        announce({.kind = EventKind::revelation_began, .number = open_.day});
+        announce({.kind = EventKind::revelation_began, .day = open_.day});
     }
 
     void next_day() {
@@ -44,7 +44,7 @@ class Days : protected Acts<Sink> {
         if (open_.options.reset_sundial) open_.sundial = 0;  // D8
         Event& today = open_.events[open_.day - 1U];         // D1
         today = hidden_.events[open_.day - 1U];
-        announce({.kind = EventKind::dawn, .event = today, .number = open_.day});
+        announce({.kind = EventKind::dawn, .event_card = today, .day = open_.day});
         open_.starter = open_.turn;  // E4
         begin_turn(open_.turn);
     }
@@ -99,7 +99,7 @@ class Days : protected Acts<Sink> {
                           .seat = seat,
                           .about = about,
                           .figure = monk_of(colour),
-                          .flag = right});
+                          .right = right});
                 if (right) change_evidence(colour, guessed_evidence[players], Reason::guessed);
             }
         }

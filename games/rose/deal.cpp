@@ -68,7 +68,7 @@ void Rose::opening(const State& state, const Sink& sink) {
     const Open& open = state.open;
     const core::SeatSet everybody = core::SeatSet::everybody(open.options.players);
     sink(GameEvent{
-        .audience = everybody, .kind = EventKind::dawn, .event = event_today(open), .number = open.day});
+        .audience = everybody, .kind = EventKind::dawn, .event_card = event_today(open), .day = open.day});
     sink(GameEvent{.audience = everybody, .kind = EventKind::turn_began, .seat = open.turn});
 }
 

@@ -31,67 +31,6 @@ bool holds(const std::array<int, N>& values, int value) {
     return std::find(values.begin(), values.end(), value) != values.end();
 }
 
-// The words of a move: two or three, or one for again and enough; nothing if there are more or empty ones.
-struct Words {
-    std::array<std::string_view, 3> word{};
-    std::size_t count = 0;
-};
-std::optional<Words> words_of(std::string_view text) {
-    Words words;
-    while (true) {
-        const std::size_t space = text.find(' ');
-        if (space == 0 || text.empty() || words.count == words.word.size()) return std::nullopt;
-        words.word[words.count++] = text.substr(0, space);
-        if (space == std::string_view::npos) return words;
-        text.remove_prefix(space + 1);
-    }
-}
-
-std::optional<Action> one_word(std::string_view verb) {
-    if (verb == "again") return Action::again();
-    if (verb == "enough") return Action::enough();
-    return std::nullopt;
-}
-
-std::optional<Action> two_words(std::string_view verb, std::string_view what) {
-    if (verb == "play") {
-        if (what == "william") return Action::play(Figure::william);
-        if (what == "adson") return Action::play(Figure::adson);
-        const auto card = card_from(what);
-        if (card && !card->is_william_adson()) return Action::play(*card);
-        return std::nullopt;
-    }
-    if (verb == "pay" || verb == "take") {
-        const auto number = digit(what);
-        if (!number) return std::nullopt;
-        return verb == "pay" ? Action::pay(static_cast<std::uint8_t>(*number)) : Action::take(*number);
-    }
-    const auto colour = value_named<Colour>(what);
-    if (!colour) return std::nullopt;
-    if (verb == "evidence") return Action::evidence(*colour);
-    if (verb == "suspect") return Action::suspect(*colour);
-    if (verb == "reveal") return Action::reveal(*colour);
-    return std::nullopt;
-}
-
-std::optional<Action> three_words(std::string_view verb, std::string_view what, std::string_view where) {
-    if (verb == "move") {
-        const auto figure = value_named<Figure>(what);
-        const auto building = value_named<Building>(where);
-        if (figure && building) return Action::move(*figure, *building);
-    } else if (verb == "mark") {
-        const auto colour = value_named<Colour>(what);
-        if (colour && (where == "+" || where == "-")) return Action::mark(*colour, where == "+");
-    } else if (verb == "guess") {
-        const auto seat = digit(what);
-        const auto colour = value_named<Colour>(where);
-        if (seat && colour && static_cast<unsigned>(*seat) < max_players) {
-            return Action::guess(static_cast<core::Seat>(*seat), *colour);
-        }
-    }
-    return std::nullopt;
-}
-
 }  // namespace
 
 std::string text_of(Tile tile) {
@@ -130,51 +69,53 @@ std::optional<Card> card_from(std::string_view text) {
     return std::nullopt;
 }
 
-std::string text_of(const Action& action) {
-    std::string text(name_of(action.stage));
-    const auto add = [&text](std::string_view word) { (text += ' ') += word; };
-    switch (action.stage) {
-        case Stage::play:
-            add(action.card().is_william_adson() ? std::string(name_of(action.named()))
-                                                 : text_of(action.card()));
-            break;
-        case Stage::pay:
-        case Stage::take:
-            add(std::to_string(action.count()));
-            break;
-        case Stage::move:
-            add(name_of(action.figure())), add(name_of(action.building()));
-            break;
-        case Stage::mark:
-            add(name_of(action.colour())), add(action.up() ? "+" : "-");
-            break;
-        case Stage::evidence:
-        case Stage::suspect:
-        case Stage::reveal:
-            add(name_of(action.colour()));
-            break;
-        case Stage::guess:
-            add(std::to_string(action.seat())), add(name_of(action.colour()));
-            break;
-        case Stage::again:
-            return action.count() != 0 ? "again" : "enough";
-        case Stage::over:
-            break;
-    }
-    return text;
-}
+// ---- moves
 
+namespace {
+
+// A card of a monk or a building; the William/Adson card is named by whom it is played for.
+void append_card(std::string& text, std::uint8_t code) {
+    Card card;
+    card.code = code;
+    text += text_of(card);
+}
+std::optional<std::uint8_t> find_card(std::string_view word) {
+    const auto card = card_from(word);
+    if (!card || card->is_william_adson()) return std::nullopt;
+    return card->code;
+}
+constexpr auto card = MoveForm::component(&Action::what, "card", {append_card, find_card});
+constexpr auto named = MoveForm::name<Figure>(&Action::where, "named", Figure::william, Figure::adson);
+constexpr auto number = MoveForm::number(&Action::what, "number", 0, 9);
+constexpr auto colour = MoveForm::name<Colour>(&Action::what);
+
+constexpr auto forms = std::to_array<MoveForm>({
+    {Stage::play, {MoveForm::implied(&Action::what, Card::william_adson().code), named}},
+    {Stage::play, {card, MoveForm::implied(&Action::where, Figure::none)}},
+    {Stage::pay, {number}},
+    {Stage::move, {MoveForm::name<Figure>(&Action::what), MoveForm::name<Building>(&Action::where)}},
+    {Stage::take, {number}},
+    {Stage::mark, {colour, MoveForm::literal("+"), MoveForm::implied(&Action::where, true)}},
+    {Stage::mark, {colour, MoveForm::literal("-"), MoveForm::implied(&Action::where, false)}},
+    {Stage::evidence, {colour}},
+    {Stage::suspect, {colour}},
+    {Stage::again, {MoveForm::implied(&Action::what, true)}},
+    {Stage::again, "enough", {MoveForm::implied(&Action::what, false)}},
+    {Stage::reveal, {colour}},
+    {Stage::guess, {MoveForm::seat(&Action::where, max_players), colour}},
+});
+constexpr core::Notation notation(&Action::stage, forms);
+
+}  // namespace
+
+std::string text_of(const Action& action) {
+    return notation.text_of(action);
+}
 std::optional<Action> action_from(std::string_view text) {
-    const auto words = words_of(text);
-    if (!words) return std::nullopt;
-    switch (words->count) {
-        case 1:
-            return one_word(words->word[0]);
-        case 2:
-            return two_words(words->word[0], words->word[1]);
-        default:
-            return three_words(words->word[0], words->word[1], words->word[2]);
-    }
+    return notation.action_from(text);
+}
+std::span<const MoveForm> move_forms() {
+    return notation.forms();
 }
 
 }  // namespace subrosa::rose

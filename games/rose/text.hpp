@@ -1,10 +1,12 @@
 // Notation: the ids of components and moves, as in the rules, both ways.
 #pragma once
 
+#include "games/core/notation.hpp"
 #include "games/rose/actions.hpp"
 #include "games/rose/names.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -20,5 +22,8 @@ std::string text_of(const Action& action);  // "move blue ecclesia"
 // A move in the notation of the rules; nothing if the text is none. Whether it is allowed now, choices()
 // says.
 std::optional<Action> action_from(std::string_view text);
+
+using MoveForm = core::MoveForm<Action, Stage>;
+std::span<const MoveForm> move_forms();
 
 }  // namespace subrosa::rose

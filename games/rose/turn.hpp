@@ -58,8 +58,8 @@ class Turn : protected Days<Sink> {
         open_.sundial = static_cast<std::uint8_t>(after % hours_a_day);
         announce({.kind = EventKind::sundial_moved,
                   .seat = open_.turn,
-                  .flag = open_.day_over,
-                  .number = static_cast<std::int16_t>(hours),
+                  .hours = static_cast<std::uint8_t>(hours),
+                  .day_over = open_.day_over,
                   .from = static_cast<std::int16_t>(before),
                   .to = open_.sundial});
         if (open_.options.edition == Edition::classic) return begin_move();
@@ -206,7 +206,7 @@ class Turn : protected Days<Sink> {
     }
 
     void use_again(bool again) {  // V6
-        announce({.kind = EventKind::used_again, .seat = open_.turn, .flag = again});
+        announce({.kind = EventKind::used_again, .seat = open_.turn, .again = again});
         if (again) return begin_move();
         after_moves();
     }

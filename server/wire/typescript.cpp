@@ -33,7 +33,8 @@ std::string short_name(const std::string& full) {
 
 // Members that hold documents of the game that is played, and what a game's types call them.
 constexpr std::string_view document_named(std::string_view member) {
-    return member == "knowledge" || member == "position" ? member : member == "events" ? "event" : "";
+    if (member == "events") return "event";
+    return member == "knowledge" || member == "position" || member == "claim" ? member : "";
 }
 
 template <class T>
@@ -185,7 +186,8 @@ std::string typescript() {
     writer.write(fmt::format("export const PROTOCOL = {};\n\n", protocol));
     writer.write(
         "// The documents of a game: of any, unless its types (src/games/<game>/types.ts) say more.\n"
-        "export interface Documents {\n  event: object;\n  knowledge: object;\n  position: object;\n}\n\n");
+        "export interface Documents {\n  event: object;\n  knowledge: object;\n  position: object;\n"
+        "  claim: { kind: string; seat?: number };\n}\n\n");
     writer.write("// What a client sends on the WebSocket of a table.\n\n");
     writer.tagged_union<ClientMessage>("ClientMessage", "do");
     writer.write("// What the server sends there.\n\n");

@@ -49,10 +49,10 @@ TEST(Favour, IsNotWhatHappensByItself) {
     }
     EXPECT_EQ(favour.of(0)[rose::index(Colour::red)], 0.0F);
     // Effects of an event of the day count as those of the seat that moved, except V14.
-    favour.observe({.kind = EventKind::dawn, .event = rose::Event::suspicious}, fitted_weights().thumb);
+    favour.observe({.kind = EventKind::dawn, .event_card = rose::Event::suspicious}, fitted_weights().thumb);
     act(favour, 0, EventKind::evidence_changed, Figure::red, 1, Reason::event);
     EXPECT_EQ(favour.of(0)[rose::index(Colour::red)], 0.0F);
-    favour.observe({.kind = EventKind::dawn, .event = rose::Event::close}, fitted_weights().thumb);
+    favour.observe({.kind = EventKind::dawn, .event_card = rose::Event::close}, fitted_weights().thumb);
     act(favour, 0, EventKind::evidence_changed, Figure::red, 1, Reason::event);
     EXPECT_LT(favour.of(0)[rose::index(Colour::red)], 0.0F);
 }

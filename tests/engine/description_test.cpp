@@ -44,7 +44,7 @@ TEST(Descriptions, the_tables_of_the_reference_are_those_of_the_games) {
     const std::string present = text_in(reference_path);
     EXPECT_EQ(present, reference_with_tables(present)) << "build the target protocol_file";
     for (const AnyGame* game : games()) {
-        for (const char* part : {"options", "events", "fields", "words"})
+        for (const char* part : {"options", "moves", "events", "claims", "fields", "words"})
             EXPECT_NE(present.find(fmt::format("<!-- table: {} {} -->", game->name(), part)),
                       std::string::npos)
                 << game->name() << ' ' << part;
@@ -192,7 +192,7 @@ TEST(Descriptions, fields_say_what_is_hidden) {
 TEST(Descriptions, tables_say_what_may_be_missing_and_list_the_words) {
     const schema::Shape event = schema::Shape::one_of({lamp()});
     EXPECT_EQ(
-        schema::events_table(event),
+        schema::kinds_table(event, "events"),
         "| events | fields |\n| --- | --- |\n"
         "| `lit` | `hue` (lamp hue or `null`), `old?` (list of lamp hue or `null`), `oil` (by lamp hue) |\n");
     const std::map<std::string, std::string> tables{
@@ -202,6 +202,21 @@ TEST(Descriptions, tables_say_what_may_be_missing_and_list_the_words) {
         "a\n<!-- table: words -->\n\n| kind | words |\n| --- | --- |\n| lamp hue | `red`, `dark-blue` |\n\n"
         "<!-- end -->\nb");
     EXPECT_THROW(schema::with_tables("<!-- table: cows -->\n<!-- end -->", tables), std::logic_error);
+}
+
+TEST(Descriptions, moves_with_the_same_words_stand_together) {
+    const schema::Member hue{
+        "LAMP-HUE", {.form = schema::Shape::Form::words, .name = "lamp hue", .words = {"red", "blue"}}};
+    const schema::Member oil{"OIL", {.form = schema::Shape::Form::number, .least = 1, .most = 9}};
+    const std::vector<schema::MoveShape> moves{{"light", " LAMP-HUE", {hue}},
+                                               {"wait"},
+                                               {"put out", " LAMP-HUE twice", {hue}},
+                                               {"fill", " LAMP-HUE oil-OIL", {hue, oil}}};
+    EXPECT_EQ(schema::moves_table(moves),
+              "| moves | words |\n| --- | --- |\n| `light LAMP-HUE`, `put out LAMP-HUE twice` | |\n"
+              "| `wait` | |\n| `fill LAMP-HUE oil-OIL` | `OIL`: 1 to 9 |\n");
+    EXPECT_EQ(schema::words_table({.options = {}, .event = {}, .moves = moves}),
+              "| kind | words |\n| --- | --- |\n| lamp hue | `red`, `blue` |\n");
 }
 
 }  // namespace

@@ -1,6 +1,5 @@
 // What the bots of Deal with the Devil claim is what the game allows to be claimed.
 #include "engine/game_of.hpp"
-#include "table/claims.hpp"
 
 #include <gtest/gtest.h>
 
@@ -29,8 +28,7 @@ TEST(DevilClaims, OfBotsAreOfTheDescribedKinds) {
                 if (!claim) continue;
                 ++claims;
                 EXPECT_FALSE(secret);
-                EXPECT_FALSE(table::wrong_with_claim(game, match->seats(), *claim))
-                    << json::serialize(*claim);
+                EXPECT_FALSE(game.wrong_with_claim(*claim, match->seats())) << json::serialize(*claim);
                 for (const auto& bot : bots) bot->hear(seat, *claim);
             }
         }

@@ -54,15 +54,17 @@ struct SecretCultists : CultistsSubject {
                 one.place = other.place;
                 break;
             case EventKind::explored:
+                one.danger = other.danger;
+                break;
             case EventKind::seer_named:
-                one.flag = other.flag;
+                one.right = other.right;
                 break;
             case EventKind::saw:
-                if (one.seat == viewer) one.number = other.number;
+                if (one.seat == viewer) one.dead = other.dead;
                 break;
             case EventKind::vote_shown:
                 one.about = other.about;
-                one.flag = other.flag;
+                one.twice = other.twice;
                 break;
             default:
                 break;

@@ -27,7 +27,7 @@ struct SecretRose : RoseSubject {
                 one.tile = other.tile;
                 break;
             case EventKind::dawn:
-                one.event = other.event;
+                one.event_card = other.event_card;
                 break;
             case EventKind::marker_shown:
             case EventKind::identity_shown:
@@ -35,7 +35,7 @@ struct SecretRose : RoseSubject {
                 break;
             case EventKind::guess_shown:
                 one.figure = other.figure;
-                one.flag = other.flag;
+                one.right = other.right;
                 break;
             default:
                 break;

@@ -99,9 +99,9 @@ Finding CultistsObserver::observe(const GameEvent& event) {
         return "something happens after the end";
     switch (event.kind) {
         case EventKind::round_began:
-            if (event.number != round_ + 1) return "the wrong round begins";
+            if (event.round != round_ + 1) return "the wrong round begins";
             if (round_ > 0 && event.seat != (knife_ + 1U) % count_) return "the knife goes elsewhere";
-            round_ = event.number;
+            round_ = event.round;
             knife_ = event.seat;
             vote_token_ = true;
             deeds_.push_back({cultists::Deed::dawn, nobody, 0, RoomCard::none, false});
@@ -188,8 +188,8 @@ Finding CultistsObserver::observe_move(const GameEvent& event) {
         case EventKind::moved:
             if (event.seat != turn_ || !lives(event.seat)) return "somebody moves out of turn";
             if (at_[event.seat] != event.origin) return "somebody moves from elsewhere";
-            if (event.flag ? digest::colour(event.origin) != digest::colour(event.place)
-                           : !board.has_door(event.origin, event.place))
+            if (event.secret_door ? digest::colour(event.origin) != digest::colour(event.place)
+                                 : !board.has_door(event.origin, event.place))
                 return "somebody walks through a wall";
             at_[event.seat] = event.place;
             return {};
@@ -219,7 +219,7 @@ Finding CultistsObserver::observe_move(const GameEvent& event) {
 Finding CultistsObserver::observe_event(const GameEvent& event) {
     switch (event.kind) {
         case EventKind::event_drawn:
-            if (event.number != round_) return "an event of another round";
+            if (event.round != round_) return "an event of another round";
             events_[round_] = event.event;
             turn_ = knife_;
             event_phase_ = true;
@@ -231,16 +231,16 @@ Finding CultistsObserver::observe_event(const GameEvent& event) {
                 return "another is repeated";
             return {};
         case EventKind::power_turned:
-            if (power_ == event.flag) return "the power is turned to what it was";
-            power_ = event.flag;
+            if (power_ == event.on) return "the power is turned to what it was";
+            power_ = event.on;
             if (event.seat != nobody) act_in(event.seat, Location::r1);
             return {};
         case EventKind::portal_opened:
             portal_ = true;
-            due_ = event.number;
+            due_ = event.due;
             return {};
         case EventKind::portal_prolonged:
-            due_ = event.number;
+            due_ = event.due;
             return {};
         case EventKind::portal_overdue:
             due_ = 0;
@@ -295,7 +295,7 @@ Finding CultistsObserver::observe_card(const GameEvent& event) {
             break;
         }
         case EventKind::danger_grew:
-            return event.number == laid_in_danger_ ? Finding{} : "not as many cards came as were laid";
+            return event.cards == laid_in_danger_ ? Finding{} : "not as many cards came as were laid";
         case EventKind::danger_drawn:
             deeds_.push_back({cultists::Deed::risk, nobody, cultists::danger_place, event.room_card, false});
             return {};
@@ -304,11 +304,10 @@ Finding CultistsObserver::observe_card(const GameEvent& event) {
             if (!there.danger || there.cleared || there.deck == 0) return "nothing to inspect";
             --there.deck;
             ++removed_[index(event.room_card)];
-            deeds_.push_back(
-                {cultists::Deed::show, event.seat, place, event.room_card, is_robot(event.seat)});
+            deeds_.push_back({cultists::Deed::show, event.seat, place, event.room_card, is_robot(event.seat)});
             if (is_robot(event.seat)) return {};
             act_in(event.seat, at_[event.seat]);
-            if (event.flag) risk(event.seat, {Role::greenhorn});
+            if (event.camera) risk(event.seat, {Role::greenhorn});
             return {};
         }
     }
@@ -332,7 +331,7 @@ Finding CultistsObserver::observe_room(const GameEvent& event) {
         case EventKind::explored:
             if (room(event.place).danger || room(event.place).deck != 4)
                 return "A3: explored by the fourth card";
-            room(event.place).danger = event.flag;
+            room(event.place).danger = event.danger;
             return {};
         case EventKind::fought:
             if (!std::exchange(room(event.place).cultist, false)) return "nobody to fight";
@@ -359,7 +358,7 @@ Finding CultistsObserver::observe_room(const GameEvent& event) {
             for (const auto& [place, there] : rooms_) {
                 if (digest::shelf(place) == event.shelf && there.books > 0) return "a shelf that is not full";
             }
-            return points_ == event.number ? Finding{} : "other points than those of the shelf";
+            return points_ == event.points ? Finding{} : "other points than those of the shelf";
         }
     }
 }
@@ -368,19 +367,19 @@ Finding CultistsObserver::observe_look(const GameEvent& event) {
     switch (event.kind) {
         case EventKind::looked:
             if (!lives(event.about)) return "a ghost is looked at";
-            if (!lives(event.seat) && !(event.flag && roles_[event.seat] == Role::superghost))
+            if (!lives(event.seat) && !(event.camera && roles_[event.seat] == Role::superghost))
                 return "a ghost looks";
-            looks_.push_back({event.seat, event.about, round_, gifts_.size(), event_phase_, event.flag, -1,
+            looks_.push_back({event.seat, event.about, round_, gifts_.size(), event_phase_, event.camera, -1,
                               cultists::EncounterCard::none});
             if (event_phase_) later_risks_.emplace_back(event.seat, Roles{Role::klutz});
-            if (event.flag) act_in(event.seat, Location::r1);
+            if (event.camera) act_in(event.seat, Location::r1);
             return {};
         case EventKind::saw: {
             if (event.seat != me_) return "told what another saw";
             auto cards = static_cast<std::size_t>(digest::numbers_for(count_).start_alive > 0 ? 1 : 0);
             for (const Gift& gift : gifts_) cards += gift.to == event.about ? 1 : 0;
-            if (event.to != cards || event.number > cards) return "other status cards than were given";
-            looks_.back().dead = event.number;
+            if (event.cards != cards || event.dead > cards) return "other status cards than were given";
+            looks_.back().dead = event.dead;
             return {};
         }
         default: {
@@ -407,17 +406,17 @@ Finding CultistsObserver::observe_vote(const GameEvent& event) {
             const Event now = events_.at(round_) == Event::mirror && round_ > 1 ? events_.at(round_ - 1)
                                                                                 : events_.at(round_);
             voting_ = true;
-            return event.flag == (now != Event::no_signal) ? Finding{} : "E9: talk or not";
+            return event.discussion == (now != Event::no_signal) ? Finding{} : "E9: talk or not";
         }
         case EventKind::was_ready:
             return {};
         case EventKind::vote_cast:
             if (event.seat != me_) return "told of another's ballot";
-            ballot_ = {event.about, event.flag};
+            ballot_ = {event.about, event.twice};
             return {};
         case EventKind::vote_shown:
             if (std::exchange(voting_, false)) votes_.emplace_back().round = round_;
-            votes_.back().ballots[event.seat] = {event.about, event.flag};
+            votes_.back().ballots[event.seat] = {event.about, event.twice};
             if (event.seat == me_) {
                 if (ballot_ != votes_.back().ballots[me_]) return "I voted otherwise";
                 ballot_.reset();
@@ -476,7 +475,7 @@ Finding CultistsObserver::observe_death(const GameEvent& event) {
 Finding CultistsObserver::observe_end(const GameEvent& event) {
     switch (event.kind) {
         case EventKind::clean_up:
-            if (event.number != round_) return "another round is cleaned up";
+            if (event.round != round_) return "another round is cleaned up";
             settle(risks_);
             turn_ = knife_;
             if (round_ != 5) return {};
@@ -485,7 +484,7 @@ Finding CultistsObserver::observe_end(const GameEvent& event) {
             return {};
         case EventKind::answered:
             if (event.seat != me_) return "told of another's answer";
-            claim_ = event.flag;
+            claim_ = event.claims;
             return {};
         case EventKind::claimed:
             if (event.seat == me_ && !claim_) return "I did not claim";

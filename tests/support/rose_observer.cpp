@@ -38,9 +38,9 @@ Finding RoseObserver::observe(const GameEvent& event) {
         return "not an empty building is refilled";
     switch (event.kind) {
         case EventKind::dawn:
-            if (event.number != day_ + 1) return "the wrong day dawns";
-            day_ = event.number;
-            events_.push_back(event.event);
+            if (event.day != day_ + 1) return "the wrong day dawns";
+            day_ = event.day;
+            events_.push_back(event.event_card);
             day_over_ = false;
             if (options_.reset_sundial) sundial_ = 0;
             if (day_ > 1) starter_ = turn_;
@@ -51,9 +51,9 @@ Finding RoseObserver::observe(const GameEvent& event) {
             return {};
         case EventKind::sundial_moved:
             if (event.from != sundial_) return "the sundial moves from elsewhere";
-            sundial_ = (sundial_ + event.number) % rose::hours_a_day;
-            if (event.from + event.number >= rose::hours_a_day) day_over_ = true;
-            if (event.to != sundial_ || event.flag != day_over_) return "the sundial moves elsewhere";
+            sundial_ = (sundial_ + event.hours) % rose::hours_a_day;
+            if (event.from + event.hours >= rose::hours_a_day) day_over_ = true;
+            if (event.to != sundial_ || event.day_over != day_over_) return "the sundial moves elsewhere";
             return {};
         case EventKind::figure_moved:
             if (at_[index(event.figure)] != event.origin) return "a figure moves from elsewhere";
@@ -69,11 +69,11 @@ Finding RoseObserver::observe(const GameEvent& event) {
                 return "evidence jumps";
             return {};
         case EventKind::evening:
-            if (!day_over_ || event.number != day_ || event.seat != turn_) return "evening too early";
+            if (!day_over_ || event.day != day_ || event.seat != turn_) return "evening too early";
             day_over_ = false;
             return {};
         case EventKind::event_card_taken:
-            if (event.event != events_.back()) return "not the event card of the day";
+            if (event.event_card != events_.back()) return "not the event card of the day";
             ++event_cards_[event.seat];
             return {};
         case EventKind::tile_given_back:
@@ -136,8 +136,8 @@ Finding RoseObserver::observe_tile(const GameEvent& event) {
 Finding RoseObserver::observe_card(const GameEvent& event) {
     if (event.kind == EventKind::deck_shuffled) {
         if (deck_ != 0) return "shuffled although there are cards to draw";
-        if (event.number != static_cast<int>(discard_.size())) return "not all discards are shuffled";
-        deck_ = event.number;
+        if (event.cards != static_cast<int>(discard_.size())) return "not all discards are shuffled";
+        deck_ = event.cards;
         shuffles_ += 1;
         shuffler_ = turn_;
         all_kept_.clear();  // cards missing from the new deck are in the hands
@@ -195,7 +195,7 @@ Finding RoseObserver::observe_secret(const GameEvent& event) {
                 static_cast<std::size_t>(event.about > event.seat ? event.about - 1 : event.about);
             auto& guesses = guesses_[event.seat];
             if (event.about == event.seat || event.about >= options_.players) return "a guess about nobody";
-            if (event.flag != (identities_[event.about] == colour)) return "a guess is called right or wrong";
+            if (event.right != (identities_[event.about] == colour)) return "a guess is called right or wrong";
             if (event.seat == me_)
                 return guesses.at(number) == colour ? Finding{} : "I guessed something else";
             if (guesses.size() != number) return "guesses out of order";

@@ -1,7 +1,6 @@
 // Talk and claims: who may say what, and which texts and claims are none.
 #include "engine/documents/cultists.hpp"
 #include "engine/game_of.hpp"
-#include "table/claims.hpp"
 #include "table/text_checks.hpp"
 #include "tests/table/live.hpp"
 
@@ -220,7 +219,7 @@ TEST(Claims, WithWrongFieldsAreRefused) {
           R"({"kind":"i_give_nothing_away","identity":"red"})", R"({"kind":["i_am"]})"}) {
         const json::object claim = parse_json(text)->as_object();
         EXPECT_EQ(room.refused(request::Claim{claim}, person(0)), Reason::bad_claim) << text;
-        EXPECT_TRUE(wrong_with_claim(*engine::find_game("rose"), 3, claim).has_value());
+        EXPECT_TRUE(engine::find_game("rose")->wrong_with_claim(claim, 3).has_value());
     }
 }
 

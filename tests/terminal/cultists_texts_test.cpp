@@ -57,8 +57,11 @@ std::vector<GameEvent> everything() {
         full.shelf = cultists::Shelf::darkblue2;
         full.team = cultists::Team::cultists;
         full.ending = cultists::Ending::points;
-        full.flag = true;
-        full.number = 2;
+        for (bool* const flag : {&full.secret_door, &full.on, &full.danger, &full.camera, &full.discussion,
+                                 &full.twice, &full.claims, &full.right})
+            *flag = true;
+        for (std::uint8_t* const number : {&full.round, &full.due, &full.dead, &full.cards, &full.points})
+            *number = 2;
         full.to = 3;
         all.push_back(full);
         GameEvent bare{.kind = full.kind};

@@ -8,6 +8,7 @@ export interface Documents {
   event: object;
   knowledge: object;
   position: object;
+  claim: { kind: string; seat?: number };
 }
 
 // What a client sends on the WebSocket of a table.
@@ -117,10 +118,10 @@ export interface AskSay {
   text: string;
 }
 
-export interface AskClaim {
+export interface AskClaim<G extends Documents = Documents> {
   do: 'claim';
   seq: number;
-  claim: Record<string, unknown>;
+  claim: G['claim'];
 }
 
 export interface AskClose {
@@ -132,7 +133,7 @@ export interface AskPing {
   do: 'ping';
 }
 
-export type ClientMessage =
+export type ClientMessage<G extends Documents = Documents> =
   | AskHello
   | AskSit
   | AskBot
@@ -150,7 +151,7 @@ export type ClientMessage =
   | AskPause
   | AskComeBack
   | AskSay
-  | AskClaim
+  | AskClaim<G>
   | AskClose
   | AskPing;
 
@@ -181,7 +182,7 @@ export interface News<G extends Documents = Documents> {
   seat?: number;
   name?: string;
   text?: string;
-  claim?: Record<string, unknown>;
+  claim?: G['claim'];
   events?: G['event'][];
   first?: number;
   gone?: boolean;

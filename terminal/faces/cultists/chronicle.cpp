@@ -83,8 +83,7 @@ class ChronicleWriter {
         switch (event.kind) {
             case EventKind::round_began:
                 begin(core::spectator);
-                line("cultists_log_round",
-                     {{"round", int{event.number}}, {"player", look_.player(event.seat)}});
+                line("cultists_log_round", {{"round", int{event.round}}, {"player", look_.player(event.seat)}});
                 return true;
             case EventKind::move_began:
             case EventKind::act_began:
@@ -105,7 +104,7 @@ class ChronicleWriter {
                 return true;
             case EventKind::clean_up:
                 begin(core::spectator);
-                line("cultists_log_clean_up", {{"round", int{event.number}}});
+                line("cultists_log_clean_up", {{"round", int{event.round}}});
                 return true;
             default:
                 return false;
@@ -114,7 +113,7 @@ class ChronicleWriter {
 
     // Steps in a row are one way.
     void way(const GameEvent& event) {
-        const Text place = event.flag
+        const Text place = event.secret_door
                                ? look_.say("cultists_log_secret", {{"place", look_.place(event.place)}})
                                : look_.place(event.place);
         Text step(look_.signs().arrow);
@@ -173,7 +172,7 @@ class ChronicleWriter {
                 if (event.seat != cultists::nobody) {
                     deed(event, "cultists_log_power_switched");
                 } else {
-                    line(event.flag ? "cultists_log_power_on" : "cultists_log_power_off");
+                    line(event.on ? "cultists_log_power_on" : "cultists_log_power_off");
                 }
                 return true;
             case EventKind::token_drawn:
@@ -198,7 +197,7 @@ class ChronicleWriter {
     bool danger(const GameEvent& event) {
         switch (event.kind) {
             case EventKind::danger_grew:
-                line("cultists_log_danger_grew", {{"count", int{event.number}}});
+                line("cultists_log_danger_grew", {{"count", int{event.cards}}});
                 return true;
             case EventKind::danger_drawn:
                 line("cultists_log_danger_drawn", {{"card", look_.card(event.room_card)}});
@@ -236,7 +235,7 @@ class ChronicleWriter {
                 deed(event, "cultists_log_looked", {{"other", other}});
                 return true;
             case EventKind::saw:
-                deed(event, "cultists_log_saw", {{"dead", int{event.number}}, {"cards", int{event.to}}});
+                deed(event, "cultists_log_saw", {{"dead", int{event.dead}}, {"cards", int{event.cards}}});
                 return true;
             case EventKind::said:
                 deed(event, "cultists_log_said", {{"other", other}, {"status", look_.card(event.encounter)}});
@@ -264,7 +263,7 @@ class ChronicleWriter {
                 outcome("cultists_log_laid", {{"place", place}});
                 return true;
             case EventKind::explored:
-                outcome(event.flag ? "cultists_log_explored_danger" : "cultists_log_explored",
+                outcome(event.danger ? "cultists_log_explored_danger" : "cultists_log_explored",
                         {{"place", place}});
                 return true;
             case EventKind::filled:
@@ -276,7 +275,7 @@ class ChronicleWriter {
                 }
                 return true;
             case EventKind::inspected:
-                deed(event, event.flag ? "cultists_log_inspected_camera" : "cultists_log_inspected",
+                deed(event, event.camera ? "cultists_log_inspected_camera" : "cultists_log_inspected",
                      {{"place", place}, {"card", look_.card(event.room_card)}});
                 return true;
             case EventKind::book_shelved:
@@ -290,7 +289,7 @@ class ChronicleWriter {
                 return true;
             case EventKind::shelf_filled:
                 outcome("cultists_log_shelf",
-                        {{"shelf", look_.shelf(event.shelf)}, {"points", int{event.number}}});
+                        {{"shelf", look_.shelf(event.shelf)}, {"points", int{event.points}}});
                 return true;
             default:
                 return false;
@@ -301,10 +300,10 @@ class ChronicleWriter {
         switch (event.kind) {
             case EventKind::portal_opened:
                 line("cultists_log_portal_opened",
-                     {{"place", look_.place(cultists::portal_room)}, {"due", int{event.number}}});
+                     {{"place", look_.place(cultists::portal_room)}, {"due", int{event.due}}});
                 return true;
             case EventKind::portal_prolonged:
-                line("cultists_log_portal_prolonged", {{"due", int{event.number}}});
+                line("cultists_log_portal_prolonged", {{"due", int{event.due}}});
                 return true;
             case EventKind::portal_overdue:
                 line("cultists_log_portal_overdue");
@@ -334,7 +333,7 @@ class ChronicleWriter {
                 return true;
             case EventKind::vote_began:
                 begin(core::spectator);
-                line(event.flag ? "cultists_log_vote_began" : "cultists_log_vote_began_silent");
+                line(event.discussion ? "cultists_log_vote_began" : "cultists_log_vote_began_silent");
                 return true;
             case EventKind::vote_cast:
                 line("cultists_log_cast", {{"other", ballot(event)}});
@@ -362,7 +361,7 @@ class ChronicleWriter {
         const Text player = look_.player(event.seat);
         switch (event.kind) {
             case EventKind::answered:
-                line(event.flag ? "cultists_log_answered_claim" : "cultists_log_answered");
+                line(event.claims ? "cultists_log_answered_claim" : "cultists_log_answered");
                 break;
             case EventKind::claimed:
                 line("cultists_log_claimed", {{"player", player}});
@@ -372,7 +371,7 @@ class ChronicleWriter {
                 line("cultists_log_guessing", {{"player", player}});
                 break;
             case EventKind::seer_named:
-                line(event.flag ? "cultists_log_named_right" : "cultists_log_named_wrong",
+                line(event.right ? "cultists_log_named_right" : "cultists_log_named_wrong",
                      {{"player", player},
                       {"arrow", look_.signs().arrow},
                       {"other", look_.player(event.about)}});
@@ -388,9 +387,9 @@ class ChronicleWriter {
     // ---- votes
 
     [[nodiscard]] Text ballot(const GameEvent& event) const {
-        Text text = event.about == cultists::nobody ? look_.say("cultists_choice_abstain")
-                                                    : look_.player(event.about);
-        return event.flag ? text.add(look_.messages().ascii() ? " x2" : " ×2", ink::accent) : text;
+        Text text =
+            event.about == cultists::nobody ? look_.say("cultists_choice_abstain") : look_.player(event.about);
+        return event.twice ? text.add(look_.messages().ascii() ? " x2" : " ×2", ink::accent) : text;
     }
 
     std::size_t ready(std::span<const GameEvent> rest) {

@@ -44,7 +44,7 @@ Text line_of(const GameEvent& event, const play::Theme& look) {
     return look.say(key, {{"seat", look.name(event.seat)},
                           {"about", look.name(event.about)},
                           {"light", word(event.light, look)},
-                          {"night", int{event.number}}});
+                          {"night", int{event.night}}});
 }
 
 }  // namespace
@@ -112,7 +112,7 @@ std::optional<lantern::GameEvent> LanternDrawing::turn_under_way(const Knowledge
     const lantern::Open& open = knowledge.open;
     if (open.stage != Stage::look) return std::nullopt;
     return Event{
-        .kind = EventKind::night_began, .seat = lantern::keeper_of(open, open.night), .number = open.night};
+        .kind = EventKind::night_began, .seat = lantern::keeper_of(open, open.night), .night = open.night};
 }
 
 std::vector<faces::LogEntry> LanternDrawing::chronicle(const std::vector<Event>& events,

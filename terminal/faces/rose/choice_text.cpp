@@ -173,9 +173,8 @@ std::vector<Text> effects(const Knowledge& knowledge, const Action& action, cons
                 }
                 break;
             case EventKind::sundial_moved:
-                texts.push_back(
-                    look.say("rose_effect_hour", {{"change", look.change(event.from, event.to)}}));
-                if (event.flag) texts.push_back(look.say("rose_effect_day_ends", {}, ink::trouble));
+                texts.push_back(look.say("rose_effect_hour", {{"change", look.change(event.from, event.to)}}));
+                if (event.day_over) texts.push_back(look.say("rose_effect_day_ends", {}, ink::trouble));
                 break;
             default:
                 if (event.reason == rose::Reason::conversion) {

@@ -55,8 +55,8 @@ class ChronicleWriter {
         const GameEvent& event = rest.front();
         switch (event.kind) {
             case EventKind::dawn:
-                line(
-                    look_.say("rose_log_dawn", {{"day", event.number}, {"event", look_.event(event.event)}}));
+                line(look_.say("rose_log_dawn",
+                               {{"day", int{event.day}}, {"event", look_.event(event.event_card)}}));
                 break;
             case EventKind::turn_began:
                 close();
@@ -90,18 +90,18 @@ class ChronicleWriter {
                 if (event.card) piece(look_.say("rose_log_drawn", {{"card", look_.card(event.card)}}));
                 break;
             case EventKind::deck_shuffled:
-                piece(look_.say("rose_log_shuffled", {{"count", event.number}}));
+                piece(look_.say("rose_log_shuffled", {{"count", int{event.cards}}}));
                 break;
             case EventKind::used_again:
-                if (event.flag) piece(look_.say("rose_log_again"));
+                if (event.again) piece(look_.say("rose_log_again"));
                 break;
             case EventKind::evening:
                 line(look_.say("rose_log_evening",
-                               {{"day", event.number}, {"player", look_.player(event.seat)}}));
+                               {{"day", int{event.day}}, {"player", look_.player(event.seat)}}));
                 break;
             case EventKind::event_card_taken:
-                line(look_.say("rose_log_event_card",
-                               {{"event", look_.event(event.event)}, {"player", look_.player(event.seat)}}));
+                line(look_.say("rose_log_event_card", {{"event", look_.event(event.event_card)},
+                                                       {"player", look_.player(event.seat)}}));
                 break;
             case EventKind::revelation_began:
                 line(look_.say("rose_log_revelation"));
@@ -137,13 +137,13 @@ class ChronicleWriter {
     }
 
     void sundial(const GameEvent& event) {
-        if (event.number == 0) {
+        if (event.hours == 0) {
             // Nobody expects Adson to take time.
             if (named_ != rose::Figure::adson) piece(look_.say("rose_log_sundial_still"));
         } else {
             piece(look_.say("rose_log_sundial", {{"hour", event.to}}));
         }
-        if (event.flag) piece(look_.say("rose_log_day_over"));
+        if (event.day_over) piece(look_.say("rose_log_day_over"));
     }
 
     // How many of the events at the front are like `first` in kind, reason and place.
@@ -252,7 +252,7 @@ class ChronicleWriter {
 
     std::size_t guess(std::span<const GameEvent> rest) {
         const GameEvent& event = rest.front();
-        return with_evidence(rest, look_.say(event.flag ? "rose_log_guess_right" : "rose_log_guess_wrong",
+        return with_evidence(rest, look_.say(event.right ? "rose_log_guess_right" : "rose_log_guess_wrong",
                                              {{"player", look_.player(event.seat)},
                                               {"other", look_.player(event.about)},
                                               {"monk", look_.figure(event.figure)}}));

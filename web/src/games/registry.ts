@@ -6,6 +6,7 @@ import lanternCover from '../art/covers/lantern.svg';
 import roseCover from '../art/covers/rose.svg';
 import type { SignName } from '../art/signs';
 import type { Palette } from '../look/settings.svelte';
+import type { Documents } from '../protocol';
 import type { GameClient, LearnClient, ListOption, Loaded, ReplayClient, TablePage } from '../table/client';
 import { loadWords, type TextId } from '../text/text.svelte';
 import { roles } from './cultists/options';
@@ -15,6 +16,7 @@ export interface AnyDocuments {
   event: Record<string, unknown>;
   knowledge: Record<string, unknown>;
   position: Record<string, unknown>;
+  claim: Documents['claim'];
 }
 
 export interface GameEntry {

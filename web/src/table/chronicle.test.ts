@@ -10,6 +10,7 @@ interface Game {
   event: { event: string };
   knowledge: object;
   position: object;
+  claim: { kind: string; seat?: number };
 }
 const words: Pick<GameWords<Game>, 'writer' | 'claims'> = {
   writer: () => new LineWriter<Game>(({ event }) => [{ kind: 'move', parts: [text(event)] }]),

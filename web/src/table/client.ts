@@ -64,7 +64,7 @@ export interface GameWords<G extends Documents> {
       kind: string,
     ): { legend: string; choices: ClaimChoice[]; Mark?: Component<{ id: string }> };
     // “I am not grey.”
-    words(claim: Record<string, unknown>, names: Names): Part[];
+    words(claim: G['claim'], names: Names): Part[];
   };
 }
 

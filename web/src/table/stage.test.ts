@@ -17,6 +17,7 @@ interface Tower {
   event: Event;
   knowledge: { height: number };
   position: { height: number };
+  claim: { kind: string };
 }
 
 const rules: StageRules<Tower, string> = {

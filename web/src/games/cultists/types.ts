@@ -173,6 +173,41 @@ export type CultistsEvent =
   | { event: 'seer_named'; seat: number; about: number | null; right: boolean }
   | { event: 'game_over'; winner: Team; ending: Ending };
 
+export const RouteColour = [
+  'green',
+  'red',
+  'lightblue',
+  'orange',
+  'pink',
+  'darkblue',
+  'none',
+] as const;
+export type RouteColour = (typeof RouteColour)[number];
+
+export const Room = [
+  'G1',
+  'R1',
+  'L1',
+  'O1',
+  'O2',
+  'P1',
+  'P2',
+  'P3',
+  'D1',
+  'D2',
+  'D3',
+] as const;
+export type Room = (typeof Room)[number];
+
+export type CultistsClaim =
+  | { kind: 'i_am'; identity: Role }
+  | { kind: 'my_route'; first: RouteColour; second: RouteColour; third: RouteColour }
+  | { kind: 'i_checked'; seat: number; status: EncounterCard }
+  | { kind: 'i_was_with'; seat: number }
+  | { kind: 'i_put_success'; room: Room }
+  | { kind: 'i_suspect'; seat: number }
+  | { kind: 'i_trust'; seat: number };
+
 export const Stage = [
   'move',
   'event',
@@ -411,6 +446,7 @@ export interface CultistsPosition {
 export interface Cultists {
   options: CultistsOptions;
   event: CultistsEvent;
+  claim: CultistsClaim;
   knowledge: CultistsKnowledge;
   position: CultistsPosition;
 }

@@ -360,6 +360,28 @@ export type DevilEvent =
   | { event: 'discarded'; seat: number; goods: Partial<Record<Ware, number>>; building: Building }
   | { event: 'game_over'; winners: number[] };
 
+export const PricedWare = [
+  'wood',
+  'stone',
+  'grain',
+  'glass',
+  'marble',
+  'ducats',
+] as const;
+export type PricedWare = (typeof PricedWare)[number];
+
+export const Amount = ['2', '3', '4', '5', '6', '7'] as const;
+export type Amount = (typeof Amount)[number];
+
+export type DevilClaim =
+  | { kind: 'i_want'; good: PricedWare }
+  | { kind: 'i_can_pay'; amount: Amount }
+  | { kind: 'i_suspect'; seat: number; identity: Role }
+  | { kind: 'i_am_not'; identity: Role }
+  | { kind: 'i_am'; identity: Role }
+  | { kind: 'my_offer_was_taken' }
+  | { kind: 'my_offer_was_not_taken' };
+
 export const Stage = [
   'production',
   'keep',
@@ -765,6 +787,7 @@ export interface DevilPosition {
 export interface Devil {
   options: DevilOptions;
   event: DevilEvent;
+  claim: DevilClaim;
   knowledge: DevilKnowledge;
   position: DevilPosition;
 }

@@ -22,6 +22,11 @@ export type LanternEvent =
   | { event: 'lantern_shown'; seat: number; light: Light }
   | { event: 'game_over' };
 
+export type LanternClaim =
+  | { kind: 'i_am'; identity: Light }
+  | { kind: 'i_saw'; seat: number; identity: Light }
+  | { kind: 'i_suspect'; seat: number };
+
 export const Stage = ['look', 'vote', 'over'] as const;
 export type Stage = (typeof Stage)[number];
 
@@ -53,6 +58,7 @@ export interface LanternPosition {
 export interface Lantern {
   options: LanternOptions;
   event: LanternEvent;
+  claim: LanternClaim;
   knowledge: LanternKnowledge;
   position: LanternPosition;
 }

@@ -114,6 +114,14 @@ export type RoseEvent =
   | { event: 'identity_shown'; seat: number; colour: Colour }
   | { event: 'game_over' };
 
+export type RoseClaim =
+  | { kind: 'i_am'; identity: Colour }
+  | { kind: 'i_am_not'; identity: Colour }
+  | { kind: 'you_are'; seat: number; identity: Colour }
+  | { kind: 'you_are_not'; seat: number; identity: Colour }
+  | { kind: 'you_help'; seat: number; identity: Colour }
+  | { kind: 'i_give_nothing_away' };
+
 export const Stage = [
   'play',
   'pay',
@@ -222,6 +230,7 @@ export interface RosePosition {
 export interface Rose {
   options: RoseOptions;
   event: RoseEvent;
+  claim: RoseClaim;
   knowledge: RoseKnowledge;
   position: RosePosition;
 }

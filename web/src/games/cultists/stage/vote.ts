@@ -4,6 +4,7 @@ import { t } from '../../../text/text.svelte';
 import type { CultistsSign } from '../art/signs';
 import { linesOf } from '../encounter/plates';
 import type { Cultists, Knowledge } from '../model';
+import type { CultistsClaim } from '../types';
 import type { Claim } from '../vote/claims';
 import { claims as claimWords } from '../words/claims';
 import { plainParts, type Names } from '../words/parts';
@@ -48,7 +49,7 @@ export function causeOf(news: AllNews, shown: Knowledge, names: Names): Cause | 
   return undefined;
 }
 
-const signs: Record<string, CultistsSign> = {
+const signs: Record<CultistsClaim['kind'], CultistsSign> = {
   i_am: 'mask',
   my_route: 'map',
   i_checked: 'lens',
@@ -64,9 +65,9 @@ export function claimsSince(news: AllNews, names: Names, layout: 'wide' | 'phone
   const last = new Map<number, Claim>();
   for (const { what, seat, claim } of news.slice(Math.max(beginning(news), 0))) {
     if (what !== 'claimed' || seat === undefined || !claim) continue;
-    const kind = String(claim.kind);
-    const said = plainParts(claimWords.words(claim, names) as never[]).replace(/^[“„«\s]+|[”“»\s]+$/g, '');
-    const about = typeof claim.seat === 'number' ? claim.seat : undefined;
+    const { kind } = claim;
+    const said = plainParts(claimWords.words(claim, names)).replace(/^[“„«\s]+|[”“»\s]+$/g, '');
+    const about = 'seat' in claim ? claim.seat : undefined;
     const tone = kind === 'i_suspect' ? 'bad' : kind === 'i_trust' ? 'good' : undefined;
     last.set(seat, {
       seat,

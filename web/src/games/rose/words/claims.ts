@@ -1,7 +1,7 @@
 // What is claimed at the table of the rose: which monk somebody is, is not, or helps.
 import type { GameWords } from '../../../table/client';
 import { say, t } from '../../../text/text.svelte';
-import { colours, isColour, type Rose } from '../model';
+import { colours, type Rose } from '../model';
 import ClaimMark from './ClaimMark.svelte';
 import { monk, told } from './parts';
 import { capital, colourName } from './things';
@@ -14,9 +14,9 @@ export const claims: GameWords<Rose>['claims'] = {
     Mark: ClaimMark,
   }),
   // “I am not grey.”
-  words: ({ kind, identity }) =>
+  words: (claim) =>
     told(
-      `web_rose_claim_words_${String(kind)}`,
-      typeof identity === 'string' && isColour(identity) ? { monk: monk(identity, 'as') } : {},
+      `web_rose_claim_words_${claim.kind}`,
+      'identity' in claim ? { monk: monk(claim.identity, 'as') } : {},
     ),
 };
