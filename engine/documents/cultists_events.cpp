@@ -45,7 +45,7 @@ constexpr auto describe_event = [](auto& archive, auto& event) {
             break;
         case EventKind::moved:
             seat(), way();
-            archive.field("secret_door", told.secret_door, Flag{});
+            archive.field("secret_door", event.secret_door, Flag{});
             break;
         case EventKind::jumped:
             seat(), way();
@@ -132,12 +132,12 @@ constexpr auto describe_event = [](auto& archive, auto& event) {
             archive.field("points", event.points, number);
             break;
         case EventKind::vote_began:
-            archive.field("discussion", told.discussion, Flag{});
+            archive.field("discussion", event.discussion, Flag{});
             break;
         case EventKind::vote_cast:
         case EventKind::vote_shown:
             seat(), about();
-            archive.field("double", told.twice, Flag{});
+            archive.field("double", event.twice, Flag{});
             break;
         case EventKind::vote_ended:
             about();
@@ -156,11 +156,11 @@ constexpr auto describe_event = [](auto& archive, auto& event) {
             break;
         case EventKind::answered:
             seat();
-            archive.field("claims", told.claims, Flag{});
+            archive.field("claims", event.claims, Flag{});
             break;
         case EventKind::seer_named:
             seat(), about();
-            archive.field("right", told.right, Flag{});
+            archive.field("right", event.right, Flag{});
             break;
         case EventKind::game_over:
             archive.field("winner", event.team, word<Team>());
