@@ -13,7 +13,16 @@
 
 namespace subrosa::engine::schema {
 
-struct Member;
+struct Shape;
+
+// Of an object. A template, so that clang 14 needs it whole only where Shape is.
+template <class Whole>
+struct MemberOf {
+    std::string key;
+    Whole shape;
+    bool optional = false;  // left out where it means nothing
+};
+using Member = MemberOf<Shape>;
 
 // A type of JSON value. Shapes with a name are declared once under it, in TypeScript and in the docs.
 struct Shape {
@@ -60,12 +69,6 @@ struct Shape {
                 .element = std::make_shared<const Shape>(std::move(element))};
     }
     static Shape one_of(std::vector<Shape> shapes);
-};
-
-struct Member {
-    std::string key;
-    Shape shape;
-    bool optional = false;  // left out where it means nothing
 };
 
 inline Shape Shape::one_of(std::vector<Shape> shapes) {

@@ -100,7 +100,7 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"/figures/red", "\"nowhere\"", "/figures/red: "},
         Broken{"/figures/pope", "\"culina\"", "/figures/pope: "},
         Broken{"/tiles/ecclesia", "[\"red-9\",\"red-2\"]", "/tiles/ecclesia/0: "},
-        Broken{"/tiles/ecclesia", "[]", "/chain: XX is nowhere"},
+        Broken{"/tiles/ecclesia", "[]", "/chain: grey-4 is nowhere, of the 42 tiles"},
         Broken{"/tiles/castle", "[]", "/tiles/castle: "}, Broken{"/chain", "[]", "/chain: "},
         Broken{"/deck", "{}", "/deck: "}, Broken{"/deck", "[]", "/deck: "},
         Broken{"/discard", "[\"red-2\"]", "/d"}, Broken{"/hands/1", "[]", "/hands/1: must hold 3 cards"},
