@@ -1,4 +1,5 @@
 // The judgement, line by line (rules G2 to G4): why each seat has the evidence it has, and who won.
+import { seatLabel, type Names } from '../../../table/sentence';
 import { colours, type Colour, type Knowledge } from '../model';
 
 export interface SeatSum {
@@ -72,6 +73,19 @@ export function judgement(position: Knowledge, outcome: Outcome = outcomeOf(posi
     .filter((colour) => !position.identities.includes(colour))
     .map((colour) => ({ colour, evidence: position.evidence[colour] }));
   return { seats, winners: outcome.winners, decided, nobody, guesses, forGuess, forCard: cardPoints };
+}
+
+// The place of who did not win, and how much more evidence that was. Nothing if it was not more.
+export function behindOf({ seats }: Judgement, seat: number): { place: number; by: number } | undefined {
+  const { total, won } = seats[seat]!;
+  const least = Math.min(...seats.map((sum) => sum.total));
+  if (won || total === least) return undefined;
+  return { place: seats.filter((sum) => sum.total < total).length + 1, by: total - least };
+}
+
+// Whose monk each was; nobody's are left out.
+export function ownersOf({ seats }: Judgement, names: Names): Partial<Record<Colour, string>> {
+  return Object.fromEntries(seats.map(({ seat, colour }) => [colour, seatLabel(seat, names)]));
 }
 
 // Round the table, the reader's own seat first.
