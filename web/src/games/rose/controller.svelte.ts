@@ -1,5 +1,6 @@
 // One seat's table of the rose: besides what every table holds, my cards and tiles, and what the plan lights up.
 import { TableController } from '../../table/controller.svelte';
+import { Notebook } from '../../table/notebook/notebook.svelte';
 import type { Seen } from '../../table/stage.svelte';
 import { standing } from '../../house/news';
 import type { Table } from '../../house/table.svelte';
@@ -7,8 +8,7 @@ import { tell } from '../../look/announce.svelte';
 import { t } from '../../text/text.svelte';
 import { hoursOf, lit, unlit } from './board/lit';
 import type { Scene, Target } from './board/scene';
-import type { Building, Card, Colour, Rose } from './model';
-import { keepMarks, readMarks, type Marks } from './notebook/marks';
+import { isNote, type Building, type Card, type Colour, type Rose } from './model';
 import { bringsTo, cardOf } from './question/words';
 import { rules } from './rules';
 import { openingWords } from './side/opening';
@@ -23,12 +23,11 @@ export interface Draft {
 }
 
 export class RoseController extends TableController<Rose, Motion, Draft> {
-  marks = $state.raw<Marks>({});
+  readonly notebook: Notebook;
 
   constructor(table: Table<Rose>, since?: Seen<Rose>) {
     super({ table, rules, since, draft: () => ({ picked: undefined, guessed: {} }) });
-    const seat = table.view?.seat;
-    if (seat !== undefined) this.marks = readMarks(table.id, seat);
+    this.notebook = new Notebook(table.id, table.view?.seat, isNote);
   }
 
   readonly hand = $derived.by((): Card[] => {
@@ -55,12 +54,6 @@ export class RoseController extends TableController<Rose, Motion, Draft> {
       fresh: motion?.is.fresh ?? [],
     };
   });
-
-  // My notes, kept on this device.
-  note(marks: Marks): void {
-    this.marks = marks;
-    if (this.view.seat !== undefined) keepMarks(this.table.id, this.view.seat, marks);
-  }
 
   // What has just opened and is to be read.
   readonly opening = $derived.by(() => {

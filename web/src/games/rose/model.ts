@@ -41,8 +41,13 @@ export const signOf: Record<Figure, SignName> = {
 export function isColour(text: string): text is Colour {
   return (colours as readonly string[]).includes(text);
 }
-export function isBuilding(text: string): text is Building {
-  return (buildings as readonly string[]).includes(text);
+// In the notebook: a player may be a monk.
+export function noteOf(seat: number, colour: Colour): string {
+  return `${seat}.${colour}`;
+}
+export function isNote(key: string): boolean {
+  const [seat = '', colour = ''] = key.split('.');
+  return /^\d$/.test(seat) && isColour(colour);
 }
 
 export function tileParts(tile: Tile): { colour: Colour; value: number } {
@@ -63,6 +68,17 @@ export function cardParts(card: Card): CardParts {
   if (isColour(name)) return { kind: 'monk', colour: name, hours };
   return { kind: 'building', building: name as Building, hours };
 }
+
+// Somebody is at their turn: nothing is sealed, and the game goes on.
+export function inTurns({ stage }: Knowledge): boolean {
+  return stage !== 'reveal' && stage !== 'guess' && stage !== 'over';
+}
+
+// Evidence for each player who guessed right (rule G2), and for a revelation (rule E3).
+export function guessPoints(players: number): number {
+  return { 2: 12, 3: 6, 4: 4, 5: 3 }[players] ?? 0;
+}
+export const revelationPoints = 2;
 
 // The evidence each monk would get if the day ended now (rules E1, V12): dense ranks, highest first.
 export function tonight(suspicion: Record<Colour, number>, event: EventCard | null): Record<Colour, number> {

@@ -25,8 +25,6 @@ export type Why =
   | { is: 'cleared' | 'empty' | 'cultists' | 'alone' | 'no_cards' | 'slayer' | 'voted' | 'nobody_helps' }
   | { is: 'route'; colour: Colour };
 
-const explores = 4; // cards that explore a room (A3)
-
 export function superghost(shown: Knowledge, seat: number): boolean {
   return shown.shown[seat] === true && shown.roles[seat] === 'superghost';
 }
@@ -119,10 +117,6 @@ export function helpers(shown: Knowledge, seat: number): number[] {
       !acted.includes(other) &&
       !refused.includes(other),
   );
-}
-
-export function toExplore(shown: Knowledge, room: Room): number {
-  return Math.max(explores - (shown.rooms[room]?.deck.length ?? 0), 0);
 }
 
 export function here(shown: Knowledge, seat: number | undefined): Place | undefined {

@@ -1,7 +1,8 @@
 // The board beside the question: five by three places without beads, names as large as text, the pill under the name. Flat for
 // a phone held sideways, square for a window that is low because it is enlarged.
 import type { Building } from '../model';
-import type { BoardShape, PlaceShape, Point } from './geometry';
+import type { Point } from '../../../table/board/way';
+import type { BoardShape, PlaceShape } from './geometry';
 
 const rows: Building[][] = [
   ['culina', 'refectorium', 'scriptorium', 'bibliotheca'],

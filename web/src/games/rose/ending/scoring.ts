@@ -1,6 +1,6 @@
 // The judgement, line by line (rules G2 to G4): why each seat has the evidence it has, and who won.
 import { seatLabel, type Names } from '../../../table/sentence';
-import { colours, type Colour, type Knowledge } from '../model';
+import { colours, guessPoints, type Colour, type Knowledge } from '../model';
 
 export interface SeatSum {
   seat: number;
@@ -26,7 +26,6 @@ export interface Judgement {
   forCard: number;
 }
 
-const guessPoints: Record<number, number> = { 2: 12, 3: 6, 4: 4, 5: 3 };
 const cardPoints = 2;
 
 // Opponents are guessed in the order of their seats, oneself left out.
@@ -54,7 +53,7 @@ export function outcomeOf(position: Knowledge): Outcome {
 }
 
 export function judgement(position: Knowledge, outcome: Outcome = outcomeOf(position)): Judgement {
-  const forGuess = guessPoints[position.identities.length] ?? 0;
+  const forGuess = guessPoints(position.identities.length);
   const guesses = guessTable(position);
   const seats = position.identities.map((identity, seat): SeatSum => {
     const colour = identity!;

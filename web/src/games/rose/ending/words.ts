@@ -9,10 +9,15 @@ import { behindOf, type Judgement, type SeatSum } from './scoring';
 export function resultOf(judged: Judgement, names: Names): { title: string; text: string[] } {
   const { winners, decided, seats } = judged;
   const points = seats[winners[0] ?? 0]?.total ?? 0;
-  const how = { evidence: 'web_rose_end_least', cards: 'web_rose_end_tie_cards', shared: 'web_rose_end_tie_shared' };
+  const how = {
+    evidence: 'web_rose_end_least',
+    cards: 'web_rose_end_tie_cards',
+    shared: 'web_rose_end_tie_shared',
+  };
   const text = [t(how[decided] as 'web_rose_end_least', { points })];
   const behind = names.me === undefined ? undefined : behindOf(judged, names.me);
-  if (behind) text.push(t(`web_rose_end_place_${behind.place}` as 'web_rose_end_place_2', { behind: behind.by }));
+  if (behind)
+    text.push(t(`web_rose_end_place_${behind.place}` as 'web_rose_end_place_2', { behind: behind.by }));
   return { title: winnerText(winners, names), text };
 }
 
