@@ -1,7 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { language, loadWords, startText } from '../../../text/text.svelte';
 import type { Knowledge } from '../model';
 import { judgement } from './scoring';
 import { resultOf, sumOf } from './words';
+
+beforeAll(async () => {
+  await startText();
+  await loadWords('rose');
+  await language.use('en', false);
+});
 
 const judged = judgement({
   identities: ['blue', 'orange', 'black', 'white'],
@@ -12,7 +19,7 @@ const judged = judgement({
       ['red', 'white', 'black'],
       ['red', 'grey', 'white'],
       ['blue', 'red', 'orange'],
-      ['blue', 'orange', 'black'],
+      ['blue', 'grey', 'black'],
     ],
   },
 } as unknown as Knowledge);
