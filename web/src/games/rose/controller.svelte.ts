@@ -12,7 +12,7 @@ import { isNote, type Building, type Card, type Colour, type Rose } from './mode
 import { bringsTo, cardOf } from './question/words';
 import { rules } from './rules';
 import { openingWords } from './side/opening';
-import type { Motion } from './stage/rules';
+import type { Motion } from './stage/beats';
 import { heardPreview } from './words/heard';
 import { buildingName, capital, figureName } from './words/things';
 

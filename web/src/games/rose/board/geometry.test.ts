@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { reach, ribbonWidth, shapes, standing } from './geometry';
-import { buildings } from '../model';
+import { buildings, type Building } from '../model';
 
 describe('the board', () => {
   it.each(['wide', 'tall', 'flat', 'square'] as const)(
     'has every building once in reading order: %s',
     (layout) => {
-      const { order, spots, width, height, place } = shapes[layout];
+      const { spots, width, height, place } = shapes[layout];
+      const order = Object.keys(spots) as Building[];
       expect([...order].sort()).toEqual([...buildings].sort());
       for (const name of order) {
         const { x, y } = spots[name];
@@ -19,7 +20,8 @@ describe('the board', () => {
   it.each(['wide', 'tall', 'flat', 'square'] as const)(
     'lets no two places claim the same finger: %s',
     (layout) => {
-      const { order, spots, place } = shapes[layout];
+      const { spots, place } = shapes[layout];
+      const order = Object.keys(spots) as Building[];
       for (const [i, a] of order.entries()) {
         for (const b of order.slice(i + 1)) {
           const x = place.box.width - Math.abs(spots[a].x - spots[b].x);

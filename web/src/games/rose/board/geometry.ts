@@ -37,8 +37,8 @@ export interface PlaceShape {
 export interface BoardShape {
   width: number;
   height: number;
+  // In reading order; the sundial stands before the first.
   spots: Record<Building, Point>;
-  order: Building[]; // reading order, the sundial stands before the first
   sundial: Point & { scale: number };
   hour: Point; // where the hour stands as a number
   place: PlaceShape;
@@ -63,22 +63,6 @@ const wide: BoardShape = {
     officina: { x: 662, y: 496 },
     stabulum: { x: 836, y: 494 },
   },
-  order: [
-    'culina',
-    'refectorium',
-    'scriptorium',
-    'bibliotheca',
-    'infirmarium',
-    'porticus',
-    'ecclesia',
-    'capitulum',
-    'dormitorium',
-    'balneatorium',
-    'hortus',
-    'porta',
-    'officina',
-    'stabulum',
-  ],
   sundial: { x: 135, y: 182, scale: 0.94 },
   hour: { x: 135, y: 266 },
   place: {
@@ -117,22 +101,6 @@ const tall: BoardShape = {
     porta: { x: 172, y: 409 },
     stabulum: { x: 300, y: 409 },
   },
-  order: [
-    'scriptorium',
-    'bibliotheca',
-    'culina',
-    'refectorium',
-    'dormitorium',
-    'infirmarium',
-    'ecclesia',
-    'capitulum',
-    'balneatorium',
-    'porticus',
-    'officina',
-    'hortus',
-    'porta',
-    'stabulum',
-  ],
   sundial: { x: 62, y: 48, scale: 0.56 },
   hour: { x: 92, y: 100 },
   place: {

@@ -38,7 +38,6 @@ export const flat: BoardShape = {
   width: 530,
   height: 338,
   spots: spots([44, 148, 256, 361, 466], [72, 184, 294]),
-  order: rows.flat(),
   sundial: { x: 54, y: 54, scale: 0.56 },
   hour: { x: 54, y: 112 },
   place,
@@ -48,7 +47,6 @@ export const square: BoardShape = {
   width: 432,
   height: 396,
   spots: spots([35, 121, 207, 293, 379], [86, 217, 348]),
-  order: rows.flat(),
   sundial: { x: 44, y: 62, scale: 0.48 },
   hour: { x: 44, y: 112 },
   place: {

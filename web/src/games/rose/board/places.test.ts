@@ -104,8 +104,8 @@ describe('pills', () => {
   });
 
   it.each(['wide', 'tall'] as const)('stay on the board for a crowd at any place: %s', (layout) => {
-    const { order, spots, width, height } = shapes[layout];
-    for (const name of order) {
+    const { spots, width, height } = shapes[layout];
+    for (const name of buildings) {
       const crowd = colours.map((moved) =>
         target(moved, name, { moved, figure: moved, suspicion: 12, evidence: 1 }),
       );

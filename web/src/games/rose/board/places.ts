@@ -62,7 +62,7 @@ function same(a: Target | undefined, b: Target): boolean {
 
 export function placesOf(scene: Scene, layout: BoardLayout): PlaceView[] {
   const shape = shapes[layout];
-  return shape.order.map((name) => {
+  return (Object.keys(shape.spots) as Building[]).map((name) => {
     const targets = scene.targets.filter((target) => target.place === name);
     const there = figures.flatMap((figure) => {
       const how = presence(scene, name, figure);

@@ -69,7 +69,7 @@ export function markings(plan: Plan, knowledge: Knowledge): Marking[] {
   const way = eventsOf(plan)
     .filter((event) => event.event === 'figure_moved')
     .at(-1);
-  const place = way?.event === 'figure_moved' ? way.to : knowledge.pending.place;
+  const place = way?.to ?? knowledge.pending.place;
   const pending = from === 0 ? knowledge.pending.marks : undefined;
   const monks =
     pending ??

@@ -72,7 +72,7 @@ function changes(kind: Changed['event'], knowledge: Knowledge, events: readonly 
 
 function hour(knowledge: Knowledge, events: readonly RoseEvent[]): Effect[] {
   const moved = events.find((event) => event.event === 'sundial_moved');
-  if (moved?.event !== 'sundial_moved') return [];
+  if (!moved) return [];
   const given = events.filter(
     (event) => event.event === 'tile_given_back' && event.seat === moved.seat,
   ).length;
@@ -116,10 +116,10 @@ export function endsDay(events: readonly RoseEvent[]): boolean {
 // a revelation begins.
 export function hidden(knowledge: Knowledge, events: readonly RoseEvent[]): Because {
   const then = applyAll(knowledge, events);
-  const emptied = events.find(
-    (event) => event.event === 'tile_taken' && then.tiles[event.building].length === 0,
-  );
-  if (emptied?.event === 'tile_taken' && then.chain.length > 0) {
+  const emptied = events
+    .filter((event) => event.event === 'tile_taken')
+    .find(({ building }) => then.tiles[building].length === 0);
+  if (emptied && then.chain.length > 0) {
     return { id: 'web_rose_turn_final_tiles', named: { building: `rose_building_${emptied.building}` } };
   }
   if (endsDay(events)) return { id: 'web_rose_turn_final_day' };
@@ -146,9 +146,7 @@ export function after(knowledge: Knowledge, events: readonly RoseEvent[]): After
   return {
     suspicion: differing(knowledge.suspicion, then.suspicion),
     evidence: differing(knowledge.evidence, then.evidence),
-    ...(sundial?.event === 'sundial_moved' ? { sundial: sundial.to, dayOver: sundial.day_over } : {}),
-    ...(way?.event === 'figure_moved'
-      ? { moved: { figure: way.figure, from: knowledge.figures[way.figure], to: way.to } }
-      : {}),
+    ...(sundial ? { sundial: sundial.to, dayOver: sundial.day_over } : {}),
+    ...(way ? { moved: { figure: way.figure, from: knowledge.figures[way.figure], to: way.to } } : {}),
   };
 }

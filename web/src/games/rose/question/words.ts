@@ -45,8 +45,7 @@ export function questionTitle(plan: Plan, knowledge: Knowledge): string {
     .at(-1);
   const event = knowledge.events[knowledge.day - 1];
   if (plan.open.length === 0 && plan.planned.length > 0) {
-    if (way?.event !== 'figure_moved')
-      return stage === 'pay' ? t('web_rose_turn_ask_pay') : t('web_rose_turn_ask_sure');
+    if (!way) return stage === 'pay' ? t('web_rose_turn_ask_pay') : t('web_rose_turn_ask_sure');
     return t('web_rose_turn_ask_way', {
       figure: capital(figureName(way.figure)),
       building: buildingName(way.to),
@@ -66,7 +65,7 @@ export function questionTitle(plan: Plan, knowledge: Knowledge): string {
     case 'take':
       return t('web_rose_turn_ask_take');
     case 'mark': {
-      const who = way?.event === 'figure_moved' ? way.figure : knowledge.pending.figure;
+      const who = way?.figure ?? knowledge.pending.figure;
       return t('web_rose_turn_ask_mark', { figure: who ? figureName(who) : '' });
     }
     case 'evidence':

@@ -1,9 +1,9 @@
 // Nights as seat 0 and somebody who watches were told them, for tests: four with the robot, eight, and the end of a
 // round with an open portal. First both knowledges, then one line a move; `then` holds what has changed since the last.
-import type { CultistsEvent, Knowledge } from '../model';
-import eight from './eight.game.jsonl?raw';
-import five from './five.game.jsonl?raw';
-import portal from './portal.game.jsonl?raw';
+import type { CultistsEvent, Knowledge } from '../../src/games/cultists/model';
+import eight from './cultists-eight.jsonl?raw';
+import five from './cultists-five.jsonl?raw';
+import portal from './cultists-portal.jsonl?raw';
 
 export type Viewer = '0' | 'public';
 type Views<T> = Record<Viewer, T>;

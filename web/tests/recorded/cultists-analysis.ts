@@ -1,9 +1,9 @@
 // A whole night between bots with what the house worked out about it, for tests. First who it was, then one line a step:
 // what has changed of the position, the events, and the chances of being a cultist (watcher, seat).
-import type { Analysis } from '../../../protocol';
-import type { CultistsEvent, Knowledge } from '../model';
-import lines from './night.jsonl?raw';
-import type { Step } from './reading';
+import type { Analysis } from '../../src/protocol';
+import type { CultistsEvent, Knowledge } from '../../src/games/cultists/model';
+import lines from './cultists-analysis.jsonl?raw';
+import type { Step } from '../../src/games/cultists/replay/reading';
 
 interface Head {
   identities: string[];

@@ -1,7 +1,7 @@
 // A whole game of three as seat 0 was told it, for tests: the first knowledge, then one line a move; `then` is
 // what the house said after it.
-import type { Knowledge, RoseEvent } from '../model';
-import lines from './recorded.jsonl?raw';
+import type { Knowledge, RoseEvent } from '../../src/games/rose/model';
+import lines from './rose-game.jsonl?raw';
 
 const [start = '', ...rest] = lines.trim().split('\n');
 
