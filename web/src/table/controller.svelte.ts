@@ -15,7 +15,7 @@ import { Stage, type Playing, type Seen } from './stage.svelte';
 import { isMine, Turn } from './turn.svelte';
 import { Unread } from './unread.svelte';
 
-export interface TableControllerOptions<G extends Documents, D> {
+interface TableControllerOptions<G extends Documents, D> {
   table: Table<G>;
   rules: GameRules<G>;
   since?: Seen<G>;

@@ -7,7 +7,7 @@ import type { Table } from '../../house/table.svelte';
 import { tell } from '../../look/announce.svelte';
 import { t } from '../../text/text.svelte';
 import { hoursOf, lit, unlit } from './board/lit';
-import type { Scene, Target } from './board/scene';
+import type { Scene } from './board/scene';
 import { isNote, type Building, type Card, type Colour, type Rose } from './model';
 import { bringsTo, cardOf } from './question/words';
 import { rules } from './rules';
@@ -30,15 +30,10 @@ export class RoseController extends TableController<Rose, Motion, Draft> {
     this.notebook = new Notebook(table.id, table.view?.seat, isNote);
   }
 
-  readonly hand = $derived.by((): Card[] => {
-    const seat = this.view.seat;
-    const cards = seat === undefined ? [] : (this.stage.shown.hands[seat] ?? []);
-    return cards.filter((card) => card !== null);
-  });
-  readonly tiles = $derived.by(() => {
-    const seat = this.view.seat;
-    return seat === undefined ? [] : (this.stage.shown.time_tiles[seat] ?? []);
-  });
+  readonly hand = $derived.by((): Card[] =>
+    (this.stage.shown.hands[this.view.seat ?? -1] ?? []).filter((card) => card !== null),
+  );
+  readonly tiles = $derived.by(() => this.stage.shown.time_tiles[this.view.seat ?? -1] ?? []);
   readonly #lit = $derived.by(() => (this.mine ? lit(this.turn.plan, this.knowledge) : unlit));
   readonly hours = $derived.by(() =>
     this.mine ? hoursOf(this.turn.plan) : { payable: undefined, given: 0 },
@@ -80,9 +75,6 @@ export class RoseController extends TableController<Rose, Motion, Draft> {
 
   play(move: string): void {
     if (this.knowledge.stage === 'play') this.choose(move);
-  }
-  pick(target: Target): void {
-    this.choose(target.move);
   }
   pay(count: number): void {
     const { payable } = this.hours;

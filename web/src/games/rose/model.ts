@@ -7,6 +7,7 @@ import {
   Figure,
   type Card,
   type Rose as Types,
+  type RoseEvent,
   type RoseKnowledge,
   type Tile,
 } from './types';
@@ -41,6 +42,18 @@ export const signOf: Record<Figure, SignName> = {
 export function isColour(text: string): text is Colour {
   return (colours as readonly string[]).includes(text);
 }
+// The last way that a figure went.
+export function wayIn(
+  events: readonly RoseEvent[],
+): Extract<RoseEvent, { event: 'figure_moved' }> | undefined {
+  return events.filter((event) => event.event === 'figure_moved').at(-1);
+}
+
+// The monks who stand at a place.
+export function monksAt({ figures: at }: Knowledge, place: Building | undefined): Colour[] {
+  return figures.filter((figure): figure is Colour => isColour(figure) && at[figure] === place);
+}
+
 // In the notebook: a player may be a monk.
 export function noteOf(seat: number, colour: Colour): string {
   return `${seat}.${colour}`;
@@ -55,7 +68,7 @@ export function tileParts(tile: Tile): { colour: Colour; value: number } {
   return { colour: colour as Colour, value: Number(value) };
 }
 
-export type CardParts =
+type CardParts =
   | { kind: 'monk'; colour: Colour; hours: number }
   | { kind: 'building'; building: Building; hours: number }
   | { kind: 'william-adson' };

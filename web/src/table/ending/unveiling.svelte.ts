@@ -4,7 +4,7 @@ import { tell } from '../../look/announce.svelte';
 import { keep, kept } from '../../look/keeping';
 import { settings } from '../../look/settings.svelte';
 
-export interface UnveilingWish {
+interface UnveilingWish {
   // The table's id.
   table: string;
   count: () => number;

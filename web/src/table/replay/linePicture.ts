@@ -14,7 +14,7 @@ export interface ChartLine {
   name: string;
 }
 
-export interface LinePicture {
+interface LinePicture {
   frame: Frame;
   levels: { value: number; y: number }[];
   moments: number[]; // x of the start, of each day's end and of the end of all

@@ -3,7 +3,7 @@ import { charactersOf, seatsOf, type EncounterCard, type Knowledge, type Role } 
 
 // 'cover': what a non-cultist at this seat could prove from public information and the seat's own gifts and looks. It
 // does not depend on the role, so the page may show it openly. 'true': what the seat knows.
-export type Eyes = 'cover' | 'true';
+type Eyes = 'cover' | 'true';
 
 export type Face = EncounterCard | 'open';
 

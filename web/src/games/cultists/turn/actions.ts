@@ -65,7 +65,7 @@ export function actionsAt(shown: Knowledge, seat: number): Deed[] {
 }
 
 // The rooms that can be inspected from here, and those that the cameras see (A8, A11, E3).
-export function inspectable(shown: Knowledge, room: Room): boolean {
+function inspectable(shown: Knowledge, room: Room): boolean {
   const there = shown.rooms[room];
   return there !== undefined && there.explored && !there.cleared && there.deck.length > 0;
 }

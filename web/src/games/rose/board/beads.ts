@@ -68,7 +68,7 @@ export interface Hung extends Point {
   scale: number;
 }
 // From a bead to shields that do not hang straight from it.
-export interface Thread {
+interface Thread {
   id: string;
   from: Point;
   to: Point;

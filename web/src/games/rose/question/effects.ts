@@ -1,6 +1,6 @@
 // What a plan does, as lines to read: before, after, and why.
 import type { TextId, Values } from '../../../text/text.svelte';
-import { colours, tileParts, type Colour, type Knowledge, type RoseEvent, type Tile } from '../model';
+import { colours, tileParts, wayIn, type Colour, type Knowledge, type RoseEvent, type Tile } from '../model';
 import { applyAll } from '../stage/apply';
 import type { After } from '../board/scene';
 
@@ -45,7 +45,7 @@ function reason(change: Changed, knowledge: Knowledge, events: readonly RoseEven
   }
 }
 
-export function tileNamed(tile: Tile): { values: Values; named: Record<string, string> } {
+function tileNamed(tile: Tile): { values: Values; named: Record<string, string> } {
   const { colour, value } = tileParts(tile);
   return { values: { value }, named: { colour: `rose_colour_${colour}` } };
 }
@@ -140,8 +140,7 @@ export function after(knowledge: Knowledge, events: readonly RoseEvent[]): After
   const evening = events.findIndex((event) => event.event === 'evening');
   const turn = evening < 0 ? events : events.slice(0, evening);
   const then = applyAll(knowledge, turn);
-  const ways = turn.filter((event) => event.event === 'figure_moved');
-  const way = ways.at(-1);
+  const way = wayIn(turn);
   const sundial = turn.find((event) => event.event === 'sundial_moved');
   return {
     suspicion: differing(knowledge.suspicion, then.suspicion),

@@ -1,7 +1,7 @@
 // What a choice did, so that a reader sees why it said something about whoever made it.
 import type { ReplayStepOf } from '../../../table/client';
 import {
-  figures,
+  monksAt,
   isColour,
   type Building,
   type Colour,
@@ -78,7 +78,7 @@ function ofMark(steps: (Step | undefined)[], at: number, sign: string): Because[
 
 function ofQuestioner(figure: Figure, shown: Knowledge): Because[] {
   const place = shown.figures[figure];
-  const there = figures.filter((other) => isColour(other) && shown.figures[other] === place) as Colour[];
+  const there = monksAt(shown, place);
   return [there.length > 0 ? { what: 'questions', monks: there } : { what: 'nobody' }];
 }
 

@@ -15,7 +15,7 @@ const even: Building[] = [
   'refectorium',
 ];
 
-export function monkHours(times: string): number[] {
+function monkHours(times: string): number[] {
   return times === 'by-type' ? [4, 4, 4, 4] : [2, 3, 3, 4];
 }
 export function buildingHours(building: Building, times: string): number[] {

@@ -7,7 +7,7 @@ export interface Motion {
   way?: { figure: Figure; from: Building; to: Building };
   fresh: Building[];
 }
-export type RoseBeat = Beat<Rose, Motion> & { motion: Motion };
+type RoseBeat = Beat<Rose, Motion> & { motion: Motion };
 
 const times: Partial<Record<RoseEvent['event'], number>> = {
   card_played: 420,

@@ -5,7 +5,7 @@ import { buildingName, cardName, figureName } from './things';
 import { change, event, gain, inARow, joined, monk, text, tile, told, toldOf } from './parts';
 import type { Names, Part } from './parts';
 
-export const startSuspicion = 10;
+const startSuspicion = 10;
 const mostSuspicion = 40;
 
 export type Changed = Extract<RoseEvent, { event: 'suspicion_changed' | 'evidence_changed' }>;
