@@ -19,6 +19,12 @@ test('a key that chooses a card is heard, and what is asked next', () => {
   expect(heardChoice(table(0, 'Orange: where to?'), before)).toBe('Orange, 3 hours. Orange: where to?');
 });
 
+test('a card that stays hidden is not said aloud', () => {
+  const root = table(0, 'Whom do you give it to?');
+  root.querySelector('[aria-pressed=true]')!.toggleAttribute('data-secret');
+  expect(heardChoice(root, [])).toBe('Whom do you give it to?');
+});
+
 test('what was chosen before is not said again', () => {
   const before = chosenIn(table(0, 'Orange: where to?'));
   expect(heardChoice(table(1, 'Hortus: who comes?'), before)).toBe('Hortus, 2 hours. Hortus: who comes?');

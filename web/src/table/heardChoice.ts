@@ -9,9 +9,10 @@ function spoken(element: Element): string {
   return copy.textContent.replace(/\s+/g, ' ').trim();
 }
 
-// The choices of the question and of the hand that are made so far.
+// The choices of the question and of the hand that are made so far. What stays hidden when it is played is `data-secret`:
+// it is not said aloud.
 export function chosenIn(table: ParentNode): string[] {
-  return [...table.querySelectorAll('.dock [aria-pressed=true], .dock [aria-checked=true]')].map(spoken);
+  return [...table.querySelectorAll('.dock [aria-pressed=true]:not([data-secret])')].map(spoken);
 }
 
 // What was not chosen before, and what is asked now.
