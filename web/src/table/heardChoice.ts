@@ -9,16 +9,17 @@ function spoken(element: Element): string {
   return copy.textContent.replace(/\s+/g, ' ').trim();
 }
 
-// The choices of the question and of the hand that are made so far. What stays hidden when it is played is `data-secret`:
-// it is not said aloud.
-export function chosenIn(table: ParentNode): string[] {
-  return [...table.querySelectorAll('.dock [aria-pressed=true]:not([data-secret])')].map(spoken);
+// The choices of the question and of the hand that are made so far, and what is asked now. What stays hidden when it is
+// played is `data-secret`: it is not said aloud.
+export function choicesIn(table: ParentNode): string[] {
+  const chosen = table.querySelectorAll('.dock [aria-pressed=true]:not([data-secret])');
+  return [...chosen, ...table.querySelectorAll('[data-question]')].map(spoken);
 }
 
-// What was not chosen before, and what is asked now.
+// What is new since then.
 export function heardChoice(table: ParentNode, before: readonly string[]): string {
-  const question = table.querySelector('[data-question]');
-  const said = chosenIn(table).filter((one) => !before.includes(one));
-  if (question) said.push(spoken(question));
-  return said.map((one) => (/[.?:!…]$/.test(one) ? one : `${one}.`)).join(' ');
+  return choicesIn(table)
+    .filter((one) => !before.includes(one))
+    .map((one) => (/[.?:!…]$/.test(one) ? one : `${one}.`))
+    .join(' ');
 }
