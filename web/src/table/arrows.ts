@@ -1,7 +1,8 @@
 // Arrow keys among the things that can be touched: left and right in reading order, up and down to the nearest
 // in that direction.
+
 // Where something lies on the page.
-export interface Box {
+interface Box {
   x: number;
   y: number;
   width: number;
@@ -34,4 +35,30 @@ export function stepFrom(at: number, key: string, boxes: Box[]): number {
     }
   });
   return best;
+}
+
+// What can be touched on a board now.
+function litOn(board: ParentNode): HTMLElement[] {
+  return [...board.querySelectorAll<HTMLElement>('[data-target]')];
+}
+
+// To what is chosen, or to the first thing that is lit.
+export function focusLit(board: ParentNode): void {
+  const all = litOn(board);
+  (all.find((element) => element.ariaPressed === 'true') ?? all[0])?.focus();
+}
+
+// A key at something that is lit: arrows go to the next one. The button answers Enter and Space itself; nobody else shall.
+export function keyAtLit(event: KeyboardEvent): void {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+  const here = event.currentTarget as HTMLElement;
+  const board = here.closest('[role=group]');
+  if (!board || !event.key.startsWith('Arrow')) return;
+  const all = litOn(board);
+  const at = all.indexOf(here);
+  if (at < 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const boxes = all.map((element) => element.getBoundingClientRect());
+  all[stepFrom(at, event.key, boxes)]?.focus();
 }

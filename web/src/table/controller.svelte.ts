@@ -15,7 +15,7 @@ import { Stage, type Playing, type Seen } from './stage.svelte';
 import { isMine, Turn } from './turn.svelte';
 import { Unread } from './unread.svelte';
 
-export interface TableControllerOptions<G extends Documents, D> {
+interface TableControllerOptions<G extends Documents, D> {
   table: Table<G>;
   rules: GameRules<G>;
   since?: Seen<G>;
@@ -36,6 +36,7 @@ export class TableController<G extends Documents, M = unknown, D = undefined> {
   why = $state('');
 
   #plans: (view: View) => boolean;
+  #choosing = Promise.resolve();
   #turnEvents: G['event'][] = [];
   #caption = $state.raw<Caption>({ title: '', detail: '' });
 
@@ -109,7 +110,11 @@ export class TableController<G extends Documents, M = unknown, D = undefined> {
 
   // Answers a question of the plan.
   choose(move: string): void {
-    if (this.mine) void this.#choose(move);
+    if (this.mine) this.#choosing = this.#choose(move);
+  }
+  // The house has said what follows the last choice.
+  settled(): Promise<void> {
+    return this.#choosing;
   }
   async #choose(move: string): Promise<void> {
     this.why = '';

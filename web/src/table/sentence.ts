@@ -109,6 +109,19 @@ export function plainParts(parts: readonly Part[]): string {
   return parts.map((part) => part.text).join('');
 }
 
+// For those who listen: numbers go "10 to 8", not through arrows, and every sentence has an end.
+export function heardChange(from: number, to: number): string {
+  return t('web_talk_heard_change', { from, to });
+}
+export function heardSentence({ parts }: Sentence<Part>): string {
+  const isChange = (part: Part): part is Extract<CommonPart, { is: 'change' }> => part.is === 'change';
+  const words = parts
+    .map((part) => (isChange(part) ? heardChange(part.from, part.to) : part.text))
+    .join('')
+    .trim();
+  return words === '' || /[.?:!…”“»]$/.test(words) ? words : `${words}.`;
+}
+
 // A move of another in a few words, while it is played.
 export interface Caption {
   title: string;

@@ -78,7 +78,7 @@ const round = 60;
 // How long a caption stays without motion, in ms.
 const reading = 700;
 
-export function playedMoves<G extends Documents>(news: readonly News<G>[]): Playing<G>[] {
+function playedMoves<G extends Documents>(news: readonly News<G>[]): Playing<G>[] {
   return news
     .filter((one) => one.what === 'played')
     .map((one) => ({ seat: one.seat, events: one.events ?? [], n: one.n }));

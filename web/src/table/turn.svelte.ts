@@ -18,7 +18,7 @@ import {
 
 const pauseBetweenLooks = 150; // milliseconds, if the house makes a newer one first
 
-export interface TurnTrouble {
+interface TurnTrouble {
   reason: string;
 }
 

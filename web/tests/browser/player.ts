@@ -42,7 +42,7 @@ function lookAround(turn: number): Seen {
   const seal = document.querySelector('.question .seal-it');
   if (seal) {
     if (!disabled(seal)) return touch([seal]);
-    const monks = all('.question .six button').filter((one) => !disabled(one));
+    const monks = all('.question .offered button').filter((one) => !disabled(one));
     if (monks.length > 0) return touch(monks);
     const row = all('.question .row').find(
       (one) => !one.querySelector('.chosen') && one.querySelector('button:not([disabled])'),

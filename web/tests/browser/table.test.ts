@@ -296,10 +296,10 @@ test('the line breaks and the house falls over: nothing is lost, nothing is show
     expect(new Set(lines).size).toBe(lines.length);
 
     await plan(page);
-    const picked = await page.locator('.six .picked').innerText();
+    const picked = await page.locator('.offered .picked').innerText();
     // A house that is closed says goodbye first.
     await falls(page, 'SIGTERM');
-    await expect(page.locator('.six .picked')).toHaveText(picked);
+    await expect(page.locator('.offered .picked')).toHaveText(picked);
     await page.locator('.seal-it').click();
     await page.locator('.question .go-on[aria-disabled=false]').click();
     await expect(confirm(page)).toBeVisible();

@@ -1,18 +1,18 @@
 // One seat's table of the rose: besides what every table holds, my cards and tiles, and what the plan lights up.
 import { TableController } from '../../table/controller.svelte';
+import { Notebook } from '../../table/notebook/notebook.svelte';
 import type { Seen } from '../../table/stage.svelte';
 import { standing } from '../../house/news';
 import type { Table } from '../../house/table.svelte';
 import { tell } from '../../look/announce.svelte';
 import { t } from '../../text/text.svelte';
 import { hoursOf, lit, unlit } from './board/lit';
-import type { Scene, Target } from './board/scene';
-import type { Building, Card, Colour, Rose } from './model';
-import { keepMarks, readMarks, type Marks } from './notebook/marks';
+import type { Scene } from './board/scene';
+import { isNote, type Building, type Card, type Colour, type Rose } from './model';
 import { bringsTo, cardOf } from './question/words';
 import { rules } from './rules';
 import { openingWords } from './side/opening';
-import type { Motion } from './stage/rules';
+import type { Motion } from './stage/beats';
 import { heardPreview } from './words/heard';
 import { buildingName, capital, figureName } from './words/things';
 
@@ -23,23 +23,17 @@ export interface Draft {
 }
 
 export class RoseController extends TableController<Rose, Motion, Draft> {
-  marks = $state.raw<Marks>({});
+  readonly notebook: Notebook;
 
   constructor(table: Table<Rose>, since?: Seen<Rose>) {
     super({ table, rules, since, draft: () => ({ picked: undefined, guessed: {} }) });
-    const seat = table.view?.seat;
-    if (seat !== undefined) this.marks = readMarks(table.id, seat);
+    this.notebook = new Notebook(table.id, table.view?.seat, isNote);
   }
 
-  readonly hand = $derived.by((): Card[] => {
-    const seat = this.view.seat;
-    const cards = seat === undefined ? [] : (this.stage.shown.hands[seat] ?? []);
-    return cards.filter((card) => card !== null);
-  });
-  readonly tiles = $derived.by(() => {
-    const seat = this.view.seat;
-    return seat === undefined ? [] : (this.stage.shown.time_tiles[seat] ?? []);
-  });
+  readonly hand = $derived.by((): Card[] =>
+    (this.stage.shown.hands[this.view.seat ?? -1] ?? []).filter((card) => card !== null),
+  );
+  readonly tiles = $derived.by(() => this.stage.shown.time_tiles[this.view.seat ?? -1] ?? []);
   readonly #lit = $derived.by(() => (this.mine ? lit(this.turn.plan, this.knowledge) : unlit));
   readonly hours = $derived.by(() =>
     this.mine ? hoursOf(this.turn.plan) : { payable: undefined, given: 0 },
@@ -55,12 +49,6 @@ export class RoseController extends TableController<Rose, Motion, Draft> {
       fresh: motion?.is.fresh ?? [],
     };
   });
-
-  // My notes, kept on this device.
-  note(marks: Marks): void {
-    this.marks = marks;
-    if (this.view.seat !== undefined) keepMarks(this.table.id, this.view.seat, marks);
-  }
 
   // What has just opened and is to be read.
   readonly opening = $derived.by(() => {
@@ -87,9 +75,6 @@ export class RoseController extends TableController<Rose, Motion, Draft> {
 
   play(move: string): void {
     if (this.knowledge.stage === 'play') this.choose(move);
-  }
-  pick(target: Target): void {
-    this.choose(target.move);
   }
   pay(count: number): void {
     const { payable } = this.hours;

@@ -1,4 +1,5 @@
 // The rose in the words of the protocol: ids, the knowledge document, and what can happen (types.ts).
+import { guessedEvidence } from './components';
 import type { SignName } from '../../art/signs';
 import {
   Building,
@@ -7,6 +8,7 @@ import {
   Figure,
   type Card,
   type Rose as Types,
+  type RoseEvent,
   type RoseKnowledge,
   type Tile,
 } from './types';
@@ -41,8 +43,25 @@ export const signOf: Record<Figure, SignName> = {
 export function isColour(text: string): text is Colour {
   return (colours as readonly string[]).includes(text);
 }
-export function isBuilding(text: string): text is Building {
-  return (buildings as readonly string[]).includes(text);
+// The last way that a figure went.
+export function wayIn(
+  events: readonly RoseEvent[],
+): Extract<RoseEvent, { event: 'figure_moved' }> | undefined {
+  return events.filter((event) => event.event === 'figure_moved').at(-1);
+}
+
+// The monks who stand at a place.
+export function monksAt({ figures: at }: Knowledge, place: Building | undefined): Colour[] {
+  return figures.filter((figure): figure is Colour => isColour(figure) && at[figure] === place);
+}
+
+// In the notebook: a player may be a monk.
+export function noteOf(seat: number, colour: Colour): string {
+  return `${seat}.${colour}`;
+}
+export function isNote(key: string): boolean {
+  const [seat = '', colour = ''] = key.split('.');
+  return /^\d$/.test(seat) && isColour(colour);
 }
 
 export function tileParts(tile: Tile): { colour: Colour; value: number } {
@@ -50,7 +69,7 @@ export function tileParts(tile: Tile): { colour: Colour; value: number } {
   return { colour: colour as Colour, value: Number(value) };
 }
 
-export type CardParts =
+type CardParts =
   | { kind: 'monk'; colour: Colour; hours: number }
   | { kind: 'building'; building: Building; hours: number }
   | { kind: 'william-adson' };
@@ -62,6 +81,16 @@ export function cardParts(card: Card): CardParts {
   const hours = Number(card.slice(at + 1));
   if (isColour(name)) return { kind: 'monk', colour: name, hours };
   return { kind: 'building', building: name as Building, hours };
+}
+
+// Somebody is at their turn: nothing is sealed, and the game goes on.
+export function inTurns({ stage }: Knowledge): boolean {
+  return stage !== 'reveal' && stage !== 'guess' && stage !== 'over';
+}
+
+// Evidence for each player who guessed right (rule G2).
+export function guessPoints(players: number): number {
+  return guessedEvidence[players] ?? 0;
 }
 
 // The evidence each monk would get if the day ended now (rules E1, V12): dense ranks, highest first.

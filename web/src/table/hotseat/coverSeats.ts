@@ -1,5 +1,5 @@
 // Several people at one screen: whom the table is to be passed to.
-export interface SeatNow {
+interface SeatNow {
   seat: number;
   awaited: boolean; // the table waits for this seat
 }

@@ -4,7 +4,7 @@ import { bands, dayMoments, lastMoment, percent, type Band } from './belief';
 import type { ReplayClient } from '../client';
 import type { Analysis, Shift, Watcher } from './types';
 
-export interface BeliefPicture {
+interface BeliefPicture {
   frame: Frame;
   bands: { identity: string; truth: boolean; path: string }[];
   truthLine: string;

@@ -8,7 +8,7 @@ export interface Frame {
   bottom: number;
 }
 
-export type Scale = (value: number) => number;
+type Scale = (value: number) => number;
 
 export function scale(from: number, to: number, start: number, end: number): Scale {
   const span = to - from || 1;

@@ -3,7 +3,7 @@ import type { Viewer } from './replay.svelte';
 
 export type Shown = 'board' | 'analysis';
 
-export interface ReplayPlace {
+interface ReplayPlace {
   move: number;
   seen: Viewer;
   show: Shown;

@@ -12,7 +12,7 @@ import {
 } from '../model';
 
 // The symbols in art.svg (`s-` before each).
-export const ownSigns = [
+const ownSigns = [
   'ballot',
   'bomb',
   'chk',

@@ -1,13 +1,12 @@
 // Where things are on the plan. A shape says how the grid of 12 x 8 lies on the glass: the whole plan on a desktop with
 // park and lake round it, the whole plan on a phone, or the plan come nearer to one place.
+import type { Point } from '../../../table/board/way';
 import type { Door, Floor, Place, Rect } from '../model';
+
+export type { Point };
 
 export type PlanLayout = 'wide' | 'phone';
 
-export interface Point {
-  x: number;
-  y: number;
-}
 export interface Box extends Point {
   width: number;
   height: number;
@@ -215,11 +214,6 @@ const frames: Record<PlanLayout, Record<Fit, Frame>> = {
     },
   },
 };
-export function stageOf(fit: Fit, layout: PlanLayout): { width: number; height: number } {
-  const { width, height } = frames[layout][fit];
-  return { width, height };
-}
-
 // The plan with this place in the middle of what is seen.
 export function crop(floor: Floor, place: Place, fit: Fit, layout: PlanLayout): PlanShape {
   const { area, least, most, width, height } = frames[layout][fit];

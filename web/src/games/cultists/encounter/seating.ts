@@ -24,7 +24,7 @@ export function angleOf(index: number, count: number): number {
 // On which side of a portrait the plate with the name stands.
 export type Side = 'below' | 'left' | 'right';
 
-export interface Chair extends Point {
+interface Chair extends Point {
   seat: number;
   angle: number;
   slot: Point; // where a card before this person lies

@@ -10,7 +10,7 @@ import {
 
 // 'cover': what a non-cultist at this seat could prove from public information and the seat's own gifts and looks. It
 // does not depend on the role, so the page may show it openly. 'true': what the seat knows.
-export type Eyes = 'cover' | 'true';
+type Eyes = 'cover' | 'true';
 
 export type Face = EncounterCard | 'open';
 

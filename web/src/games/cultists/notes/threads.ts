@@ -4,7 +4,7 @@ import { fateOf, type Fate } from './status';
 
 type Gift = Knowledge['gifts'][number];
 
-export interface Knot {
+interface Knot {
   round: number;
   seats: number[];
   gifts: number[]; // their places among the gifts

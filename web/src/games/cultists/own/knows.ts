@@ -4,7 +4,7 @@ import { seatsOf, startsWithStatus, type Knowledge, type Role, type Team } from 
 import type { Names } from '../people/person';
 import { listed, t } from '../../../text/text.svelte';
 
-export interface Known {
+interface Known {
   sign: CultistsSign;
   text: string;
 }

@@ -38,7 +38,7 @@ const signs: Partial<Record<Deed, CultistsSign>> = {
 };
 
 // With more characters the knife doubles a vote (N9).
-export function mayDouble(shown: Knowledge, seat: number): boolean {
+function mayDouble(shown: Knowledge, seat: number): boolean {
   return numbersOf(shown.options).double_vote && shown.knife === seat && !isGhost(shown, seat);
 }
 

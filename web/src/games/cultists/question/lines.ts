@@ -29,7 +29,7 @@ export interface Asked {
 }
 
 // What the action of the draft will do, once it is known to whom or with what.
-export function doingOf({ draft, shown, me }: Asked): Doing | undefined {
+function doingOf({ draft, shown, me }: Asked): Doing | undefined {
   const { deed, card, seat, place } = draft;
   const here = shown.at[me];
   const room = place ?? here;

@@ -2,7 +2,7 @@
 import type { Lane, Sure } from './reading';
 
 // Width of the band around the line, by strength of evidence: weaker is wider. For display only, not a measure.
-export const margins: Record<Sure, number> = { thin: 0.09, fair: 0.07, certain: 0 };
+const margins: Record<Sure, number> = { thin: 0.09, fair: 0.07, certain: 0 };
 
 export interface LanePicture {
   line: string;

@@ -22,7 +22,7 @@ import {
 } from './reading';
 
 // What happened in a step, as far as it can say something about who is a cultist.
-export type Happened =
+type Happened =
   | { what: 'shown'; place: Place; card: RoomCard; by: { seat: number; cards: number }[] }
   | { what: 'said'; seat: number; about: number; said: EncounterCard; givers: number[]; lie: boolean }
   | { what: 'voted'; about: number; lone: boolean }

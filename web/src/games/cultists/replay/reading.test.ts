@@ -15,7 +15,7 @@ import {
   sawThrough,
   type Watcher,
 } from './reading';
-import { analysis, steps } from './recorded';
+import { analysis, steps } from '../../../../tests/recorded/cultists-analysis';
 import { saidAndTrue } from './said';
 
 const end = lastOpen(analysis, steps);

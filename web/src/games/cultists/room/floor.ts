@@ -75,7 +75,7 @@ export function floorPlan(box: Box, people: number, layout: PlanLayout): FloorPl
 }
 
 // Cards of a fan: the middle one at the point, each turned a little more. Many lie closer.
-export interface FanCard extends Point {
+interface FanCard extends Point {
   turn: number;
 }
 export function fanOf(at: Point, count: number, width: number): FanCard[] {

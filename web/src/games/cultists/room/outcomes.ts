@@ -77,7 +77,7 @@ export function outcomeBefore(
 }
 
 // What I laid into this room since it was there, card by card.
-export function laidBy(shown: Knowledge, me: number, room: Room): RoomCard[] {
+function laidBy(shown: Knowledge, me: number, room: Room): RoomCard[] {
   return shown.log.flatMap((line) =>
     line.deed === 'fill' && line.seat === me && line.place === room && line.card ? [line.card] : [],
   );

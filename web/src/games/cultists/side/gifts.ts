@@ -5,7 +5,7 @@ import { knotsOf } from '../notes/threads';
 import type { Names } from '../people/person';
 import { placeAt } from '../words/things';
 
-export interface GiftSeen {
+interface GiftSeen {
   key: number;
   text: string;
 }

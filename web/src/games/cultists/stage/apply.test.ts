@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Knowledge } from '../model';
 import { apply, applyAll } from './apply';
 import { beats } from './beats';
-import { night, nights, type Viewer } from './games';
+import { night, nights, type Viewer } from '../../../../tests/recorded/cultists';
 import { stage } from './rules';
 
 const names = Object.keys(nights) as (keyof typeof nights)[];

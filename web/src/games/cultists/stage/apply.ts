@@ -10,7 +10,7 @@ const shownAtDeath: readonly Role[] = ['enlightened', 'infected', 'superghost'];
 const tokenRooms: readonly Place[] = ['O1', 'P1', 'D1'];
 
 // The event whose effect holds; a mirror shows the one before it (E10).
-export function eventHolding(knowledge: Knowledge): EventToken | null {
+function eventHolding(knowledge: Knowledge): EventToken | null {
   const last = knowledge.stage === 'move' ? knowledge.round - 1 : knowledge.round;
   const token = knowledge.events[last - 1] ?? null;
   return token === 'mirror' ? (knowledge.events[last - 2] ?? null) : token;

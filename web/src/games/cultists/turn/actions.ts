@@ -65,7 +65,7 @@ export function actionsAt(shown: Knowledge, seat: number): Deed[] {
 }
 
 // The rooms that can be inspected from here, and those that the cameras see (A8, A11, E3).
-export function inspectable(shown: Knowledge, room: Room): boolean {
+function inspectable(shown: Knowledge, room: Room): boolean {
   const there = shown.rooms[room];
   return there !== undefined && there.explored && !there.cleared && there.deck.length > 0;
 }
@@ -117,10 +117,6 @@ export function helpers(shown: Knowledge, seat: number): number[] {
       !acted.includes(other) &&
       !refused.includes(other),
   );
-}
-
-export function toExplore(shown: Knowledge, room: Room): number {
-  return Math.max(exploredAbove + 1 - (shown.rooms[room]?.deck.length ?? 0), 0);
 }
 
 export function here(shown: Knowledge, seat: number | undefined): Place | undefined {

@@ -14,7 +14,7 @@ export interface Draft {
   double?: boolean;
 }
 
-export function deedOf(move: Move): Deed {
+function deedOf(move: Move): Deed {
   return move.verb === 'camera room' || move.verb === 'camera seat' ? 'camera' : move.verb;
 }
 

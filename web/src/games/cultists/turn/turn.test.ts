@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { night } from '../stage/games';
+import { night } from '../../../../tests/recorded/cultists';
 import { actionsAt, whyNot } from './actions';
 import { moveOf, seatsLeft, settled, withoutStep } from './draft';
 import { parsed, written } from './moves';

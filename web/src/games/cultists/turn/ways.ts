@@ -22,7 +22,7 @@ export interface Way {
 
 const mostSlips = 8; // steps through secret doors in one move (E3)
 
-export interface Walker {
+interface Walker {
   seat: number;
   at: Place;
   points: number;

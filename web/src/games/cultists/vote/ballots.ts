@@ -1,7 +1,7 @@
 // The votes that lie open, counted: who raised a hand for whom, what the knife doubled or changed.
 import { robotSeat, isGhost, seatsOf, type Knowledge } from '../model';
 
-export interface OpenVote {
+interface OpenVote {
   seat: number;
   about: number | null; // nobody: abstains
   double: boolean;

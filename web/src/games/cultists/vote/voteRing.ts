@@ -2,7 +2,7 @@
 import type { PlanLayout, Point } from '../board/geometry';
 import { angleOf, clockwiseFrom, onEllipse, type Ellipse } from '../encounter/seating';
 
-export interface VoteChair extends Point {
+interface VoteChair extends Point {
   seat: number;
   outwards: -1 | 1; // to which side the claim stands
   paddle: Point; // the raised hand: outside on a wide table, inside on a phone

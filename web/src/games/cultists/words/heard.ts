@@ -1,23 +1,14 @@
 // What is said to those who listen instead of look. Numbers go "10 to 8", not through arrows. Nothing here is more than
 // what lies open, so that a voice in the room gives nobody away.
 import type { View } from '../../../protocol';
+import { heardSentence } from '../../../table/sentence';
 import { listed, t } from '../../../text/text.svelte';
 import type { Cultists } from '../model';
 import { questionOf } from '../turn/question';
 import type { CultistsEvent } from '../types';
 import { askText, askTitle } from './ask';
-import { caption } from './caption';
-import { plainParts, type Names, type Part, type Sentence } from './parts';
+import type { Names } from './parts';
 import { sentences } from './writer';
-
-function spoken(part: Part): Part {
-  if (part.is !== 'change') return part;
-  return { is: 'text', text: t('web_cultists_heard_change', { from: part.from, to: part.to }) };
-}
-export function heardSentence(sentence: Sentence): string {
-  const words = plainParts(sentence.parts.map(spoken));
-  return words === '' || /[.?:!…”“»]$/.test(words) ? words : `${words}.`;
-}
 
 // "Leo met you in the South-west: you gave each other a card."
 export function heardMove(events: readonly CultistsEvent[], names: Names): string {
@@ -43,10 +34,4 @@ export function heardQuestion(view: View<Cultists>, names: Names): string {
     askText(question, knowledge),
   ];
   return heard.join(' ');
-}
-
-// What is planned: "You go to the Glasshouse. Encounter in the Glasshouse."
-export function heardPlan(events: readonly CultistsEvent[], names: Names): string {
-  const titles = events.map((one) => caption([one], names).title).filter((title) => title !== '');
-  return [...new Set(titles)].map((title) => `${title}.`).join(' ');
 }

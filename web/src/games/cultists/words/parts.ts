@@ -82,7 +82,7 @@ export function together(seats: readonly number[], names: Names): Part[] {
 }
 
 // As the language lists things: "a, b and c".
-export function inList(all: Part[][]): Part[] {
+function inList(all: Part[][]): Part[] {
   return listed(all.map((_, at) => `${mark}${at}${mark}`))
     .split(mark)
     .flatMap((piece, at) => (at % 2 === 1 ? (all[Number(piece)] ?? []) : piece ? [text(piece)] : []));

@@ -15,7 +15,6 @@ import type {
   RoomCard,
   Shelf,
   Stage,
-  Team,
 } from '../types';
 
 export { capital };
@@ -99,9 +98,6 @@ export function shelfName(shelf: Shelf): string {
     case 'darkblue3':
       return placeName('D3');
   }
-}
-export function teamName(team: Team): string {
-  return say(`web_cultists_team_${team}`);
 }
 // How a game can end, as a title; a right and a wrong claim are both about the quota.
 export function endingTitle(ending: Exclude<Ending, 'none'>): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bead, hang, lastBead, type Hanging, type Track } from './beads';
 import { colours } from '../model';
+import { shapes } from './geometry';
 
 function overlap(a: { x: number; y: number; scale: number }, b: typeof a): boolean {
   const room = (a.scale + b.scale) / 2;
@@ -70,6 +71,13 @@ describe('shields', () => {
         }
       }
     }
+  });
+
+  it('leave the Balneatorium free when all six hang beside it, as at the start (S4)', () => {
+    const { spots, place } = shapes.wide;
+    const wall = spots.balneatorium.x + place.box.x;
+    for (const { x, scale } of hang('evidence', all([5, 5, 5, 5, 5, 5])).hung)
+      expect(x + 11 * scale).toBeLessThanOrEqual(wall);
   });
 
   it('show by a thread where they belong when they had to move', () => {

@@ -1,6 +1,6 @@
 // The tracks round the frame: where a bead is, where a shield hangs from it, and how shields make room.
+import type { Point } from '../../../table/board/way';
 import { maxSuspicion } from '../components';
-import type { Point } from './geometry';
 
 export type Track = 'suspicion' | 'evidence';
 
@@ -72,7 +72,7 @@ export interface Hung extends Point {
   scale: number;
 }
 // From a bead to shields that do not hang straight from it.
-export interface Thread {
+interface Thread {
   id: string;
   from: Point;
   to: Point;
@@ -102,16 +102,14 @@ function clustered(track: Track, shields: Hanging[]): Cluster[] {
     groups.set(at, [...(groups.get(at) ?? []), hanging]);
   }
   return [...groups].map(([value, group]) => {
-    const scale = group.length > 2 ? 0.82 : 0.92;
-    const numbered = group.some((hanging) => hanging.value > last);
-    const row = (shield.height + (numbered ? plate : 0)) * scale + 1;
     const from = bead(track, value);
     const at = inside(track, value, depth);
-    // At the sides there is less room than below the upper edge: two hang one under the other, and at the right
-    // one, before the tiles, all do.
+    // At the sides, before buildings and tiles, all hang one under the other.
     const beside = from.y === at.y;
-    const alone = group.length === 1 || (beside && (group.length === 2 || from.x === right));
-    const columns = alone ? 1 : 2;
+    const scale = beside && group.length > 4 ? 0.72 : group.length > 2 ? 0.82 : 0.92;
+    const numbered = group.some((hanging) => hanging.value > last);
+    const row = (shield.height + (numbered ? plate : 0)) * scale + 1;
+    const columns = beside || group.length === 1 ? 1 : 2;
     const rows = Math.ceil(group.length / columns);
     const width = columns * (shield.width * scale + 1);
     const height = rows * row;
@@ -133,8 +131,8 @@ function clustered(track: Track, shields: Hanging[]): Cluster[] {
   });
 }
 
-// One in the middle of its bead, two side by side along the track, three to six in two columns (at the right
-// side in one). Groups of neighbouring beads that would cover each other are moved apart, and show by a thread where they belong.
+// One in the middle of its bead, two side by side along the track, three to six in two columns (at the sides in one). Groups
+// of neighbouring beads that would cover each other are moved apart, and show by a thread where they belong.
 export function hang(track: Track, shields: Hanging[]): { hung: Hung[]; threads: Thread[] } {
   const clusters = clustered(track, shields);
   spread(clusters);

@@ -1,28 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { along, reach, ribbonWidth, shapes, standing, way } from './geometry';
-import { buildings } from '../model';
+import { reach, ribbonWidth, shapes, standing } from './geometry';
+import { buildings, type Building } from '../model';
 
 describe('the board', () => {
-  it.each(['wide', 'tall', 'flat', 'square'] as const)('has every building once in reading order: %s', (layout) => {
-    const { order, spots, width, height, place } = shapes[layout];
-    expect([...order].sort()).toEqual([...buildings].sort());
-    for (const name of order) {
-      const { x, y } = spots[name];
-      expect(x + place.box.x + place.box.width).toBeLessThanOrEqual(width);
-      expect(y + place.box.y + place.box.height).toBeLessThanOrEqual(height);
-    }
-  });
-
-  it.each(['wide', 'tall', 'flat', 'square'] as const)('lets no two places claim the same finger: %s', (layout) => {
-    const { order, spots, place } = shapes[layout];
-    for (const [i, a] of order.entries()) {
-      for (const b of order.slice(i + 1)) {
-        const x = place.box.width - Math.abs(spots[a].x - spots[b].x);
-        const y = place.box.height - Math.abs(spots[a].y - spots[b].y);
-        expect(Math.min(x, y), `${a} ${b}`).toBeLessThanOrEqual(6);
+  it.each(['wide', 'tall', 'flat', 'square'] as const)(
+    'has every building once in reading order: %s',
+    (layout) => {
+      const { spots, width, height, place } = shapes[layout];
+      const order = Object.keys(spots) as Building[];
+      expect([...order].sort()).toEqual([...buildings].sort());
+      for (const name of order) {
+        const { x, y } = spots[name];
+        expect(x + place.box.x + place.box.width).toBeLessThanOrEqual(width);
+        expect(y + place.box.y + place.box.height).toBeLessThanOrEqual(height);
       }
-    }
-  });
+    },
+  );
+
+  it.each(['wide', 'tall', 'flat', 'square'] as const)(
+    'lets no two places claim the same finger: %s',
+    (layout) => {
+      const { spots, place } = shapes[layout];
+      const order = Object.keys(spots) as Building[];
+      for (const [i, a] of order.entries()) {
+        for (const b of order.slice(i + 1)) {
+          const x = place.box.width - Math.abs(spots[a].x - spots[b].x);
+          const y = place.box.height - Math.abs(spots[a].y - spots[b].y);
+          expect(Math.min(x, y), `${a} ${b}`).toBeLessThanOrEqual(6);
+        }
+      }
+    },
+  );
+
+  it.each(['wide', 'tall', 'flat', 'square'] as const)(
+    'has the hour as a number by its dial: %s',
+    (layout) => {
+      const { hour, sundial, width, height } = shapes[layout];
+      const gap = Math.hypot(hour.x - sundial.x, hour.y - sundial.y) - 74 * sundial.scale;
+      expect(gap).toBeGreaterThan(6);
+      expect(gap).toBeLessThan(26);
+      expect(hour.x).toBeLessThan(width / 3);
+      expect(hour.y).toBeLessThan(height / 2);
+    },
+  );
 
   it('gives long names a longer ribbon', () => {
     const { place } = shapes.wide;
@@ -48,15 +68,5 @@ describe('figures before a door', () => {
     const area = parts.reduce((sum, part) => sum + part.width * part.height, 0);
     expect(area).toBeCloseTo(shape.box.width * shape.box.height);
     for (const part of reach(standing(3, shape), shape.box)) expect(part.width).toBeGreaterThan(44);
-  });
-});
-
-describe('a way', () => {
-  it('leads from here to there and bends upwards', () => {
-    const path = way({ x: 0, y: 100 }, { x: 200, y: 100 }, 0.2);
-    expect(along(path, 0)).toEqual({ x: 0, y: 100 });
-    expect(along(path, 1)).toEqual({ x: 200, y: 100 });
-    expect(along(path, 0.5).y).toBeLessThan(100);
-    expect(along(way({ x: 200, y: 100 }, { x: 0, y: 100 }, 0.2), 0.5).y).toBeLessThan(100);
   });
 });

@@ -1,14 +1,11 @@
 // Where things are on the board, in its own units: 1000 x 610 with beads round it, 390 x 433 on a phone, and on a phone held
 // sideways what lying.ts says.
+import type { Point } from '../../../table/board/way';
 import type { Building } from '../model';
 import { flat, square } from './lying';
 
 export type BoardLayout = 'wide' | 'tall' | 'flat' | 'square';
 
-export interface Point {
-  x: number;
-  y: number;
-}
 export interface Box extends Point {
   width: number;
   height: number;
@@ -40,10 +37,10 @@ export interface PlaceShape {
 export interface BoardShape {
   width: number;
   height: number;
+  // In reading order; the sundial stands before the first.
   spots: Record<Building, Point>;
-  order: Building[]; // reading order, the sundial stands before the first
   sundial: Point & { scale: number };
-  hour?: Point; // where the hour stands in words
+  hour: Point; // where the hour stands as a number
   place: PlaceShape;
 }
 
@@ -66,23 +63,8 @@ const wide: BoardShape = {
     officina: { x: 662, y: 496 },
     stabulum: { x: 836, y: 494 },
   },
-  order: [
-    'culina',
-    'refectorium',
-    'scriptorium',
-    'bibliotheca',
-    'infirmarium',
-    'porticus',
-    'ecclesia',
-    'capitulum',
-    'dormitorium',
-    'balneatorium',
-    'hortus',
-    'porta',
-    'officina',
-    'stabulum',
-  ],
   sundial: { x: 135, y: 182, scale: 0.94 },
+  hour: { x: 135, y: 266 },
   place: {
     building: 0.92,
     figure: 0.95,
@@ -119,23 +101,8 @@ const tall: BoardShape = {
     porta: { x: 172, y: 409 },
     stabulum: { x: 300, y: 409 },
   },
-  order: [
-    'scriptorium',
-    'bibliotheca',
-    'culina',
-    'refectorium',
-    'dormitorium',
-    'infirmarium',
-    'ecclesia',
-    'capitulum',
-    'balneatorium',
-    'porticus',
-    'officina',
-    'hortus',
-    'porta',
-    'stabulum',
-  ],
-  sundial: { x: 62, y: 52, scale: 0.63 },
+  sundial: { x: 62, y: 48, scale: 0.56 },
+  hour: { x: 92, y: 100 },
   place: {
     building: 0.58,
     figure: 0.66,
@@ -182,36 +149,6 @@ export function standing(count: number, shape: PlaceShape): Standing[] {
   const gap = before === behind ? step / 2 : 0;
   const rear = row(behind, feet - figure * 33, figure * 0.8, true).map((at) => ({ ...at, x: at.x + gap }));
   return [...rear, ...row(before, feet, figure, false).map((at) => ({ ...at, x: at.x - gap / 2 }))];
-}
-
-// A way over the board, bent a little as by a hand that carries a figure.
-export interface Way {
-  from: Point;
-  bend: Point;
-  to: Point;
-}
-
-export function way(from: Point, to: Point, lift: number): Way {
-  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  // The side that looks upwards; straight up and down it bends to the left.
-  const across = { x: (to.y - from.y) / (length || 1), y: -(to.x - from.x) / (length || 1) };
-  const side = across.y < -0.05 ? 1 : across.y > 0.05 ? -1 : across.x < 0 ? 1 : -1;
-  const bend = length * lift * side;
-  return { from, bend: { x: middle.x + across.x * bend, y: middle.y + across.y * bend }, to };
-}
-
-export function along({ from, bend, to }: Way, part: number): Point {
-  const rest = 1 - part;
-  return {
-    x: rest * rest * from.x + 2 * rest * part * bend.x + part * part * to.x,
-    y: rest * rest * from.y + 2 * rest * part * bend.y + part * part * to.y,
-  };
-}
-
-export function drawn({ from, bend, to }: Way): string {
-  const text = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
-  return `M${text(from)}Q${text(bend)} ${text(to)}`;
 }
 
 export function ribbonWidth(name: string, shape: PlaceShape): number {

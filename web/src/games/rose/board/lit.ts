@@ -1,6 +1,6 @@
 // The scene of my turn: what the plan lights up on the board.
 import { heardEffect } from '../words/heard';
-import { isColour, type Building, type Colour, type Figure, type Knowledge } from '../model';
+import { monksAt, type Building, type Knowledge } from '../model';
 import type { Scene, Target } from './scene';
 import { applyAll } from '../stage/apply';
 import { eventsOf, last, verb, words, type Plan, type Planned } from '../plan';
@@ -20,19 +20,13 @@ function whenAsked(plan: Plan, knowledge: Knowledge): Knowledge {
   return applyAll(knowledge, eventsOf({ planned: before, open: [] }));
 }
 
-function questioned(knowledge: Knowledge, place: Building | undefined): Colour[] {
-  return (Object.entries(knowledge.figures) as [Figure, Building][])
-    .filter(([figure, at]) => at === place && isColour(figure))
-    .map(([figure]) => figure as Colour);
-}
-
 export function lit(plan: Plan, knowledge: Knowledge): Lit {
   const then = whenAsked(plan, knowledge);
   const byBuilding = bringsTo(plan, knowledge) !== undefined;
   const targets = ways(plan).map((choice): Target => {
     const target = targetOf(choice, then, byBuilding);
     const goal = words(choice.move)[1] as Building;
-    return { ...target, said: heardEffect(target, questioned(then, goal)) };
+    return { ...target, said: heardEffect(target, monksAt(then, goal)) };
   });
   const way: Planned | undefined = plan.open.some((choice) => verb(choice.move) === 'move')
     ? undefined
@@ -42,12 +36,8 @@ export function lit(plan: Plan, knowledge: Knowledge): Lit {
     targets,
     ...(chosen ? { chosen } : {}),
     ...(plan.planned.length > 0 ? { after: after(knowledge, eventsOf(plan)) } : {}),
-    marking: markings(plan, whenMarked(plan, knowledge)),
+    marking: markings(plan, applyAll(knowledge, eventsOf(plan))),
   };
-}
-
-function whenMarked(plan: Plan, knowledge: Knowledge): Knowledge {
-  return applyAll(knowledge, eventsOf(plan));
 }
 
 // Time tiles: how many could be given back, and how many are.

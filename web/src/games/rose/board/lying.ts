@@ -1,7 +1,8 @@
 // The board beside the question: five by three places without beads, names as large as text, the pill under the name. Flat for
 // a phone held sideways, square for a window that is low because it is enlarged.
 import type { Building } from '../model';
-import type { BoardShape, PlaceShape, Point } from './geometry';
+import type { Point } from '../../../table/board/way';
+import type { BoardShape, PlaceShape } from './geometry';
 
 const rows: Building[][] = [
   ['culina', 'refectorium', 'scriptorium', 'bibliotheca'],
@@ -37,7 +38,6 @@ export const flat: BoardShape = {
   width: 530,
   height: 338,
   spots: spots([44, 148, 256, 361, 466], [72, 184, 294]),
-  order: rows.flat(),
   sundial: { x: 54, y: 54, scale: 0.56 },
   hour: { x: 54, y: 112 },
   place,
@@ -47,7 +47,6 @@ export const square: BoardShape = {
   width: 432,
   height: 396,
   spots: spots([35, 121, 207, 293, 379], [86, 217, 348]),
-  order: rows.flat(),
   sundial: { x: 44, y: 62, scale: 0.48 },
   hour: { x: 44, y: 112 },
   place: {

@@ -1,5 +1,6 @@
 // The small plates at a lit place that say what choosing it does, and where they lie.
-import { shapes, type BoardLayout, type Point } from './geometry';
+import type { Point } from '../../../table/board/way';
+import { shapes, type BoardLayout } from './geometry';
 import { isColour, type Figure } from '../model';
 import type { Target } from './scene';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildings, colours, figures, type Building, type Figure, type Knowledge } from '../model';
 import { pillsAt } from './pills';
-import { placesOf, whereabouts, type PlaceView } from './places';
+import { placesOf, slotsOf, whereabouts, type PlaceView } from './places';
 import type { Scene, Target } from './scene';
 import { shapes } from './geometry';
 import { along } from './hours';
@@ -36,6 +36,17 @@ describe('places', () => {
     expect(at(places, 'hortus').standees.map((standee) => standee.presence)).toEqual(['ghost']);
     expect(at(places, 'hortus').chosen).toBe(true);
     expect(at(places, 'porta').standees).toHaveLength(7);
+  });
+
+  it('keep a tile in its slot when the other is taken', () => {
+    const both = slotsOf([undefined, undefined], ['red-3', 'blue-2'], 1);
+    expect(both).toEqual(['red-3', 'blue-2']);
+    expect(slotsOf(both, ['red-3'], 1)).toEqual(['red-3', undefined]);
+    expect(slotsOf(both, ['blue-2'], 0)).toEqual([undefined, 'blue-2']);
+    const alike = slotsOf(both, ['red-3', 'red-3'], 1);
+    expect(slotsOf(alike, ['red-3'], 1)).toEqual(['red-3', undefined]);
+    expect(slotsOf([undefined, undefined], ['red-3'], 1)).toEqual([undefined, 'red-3']);
+    expect(slotsOf(['red-3', undefined], ['grey-5', 'grey-6'], 1)).toEqual(['grey-5', 'grey-6']);
   });
 
   it('keep a spot free for who is on the way', () => {
@@ -93,8 +104,8 @@ describe('pills', () => {
   });
 
   it.each(['wide', 'tall'] as const)('stay on the board for a crowd at any place: %s', (layout) => {
-    const { order, spots, width, height } = shapes[layout];
-    for (const name of order) {
+    const { spots, width, height } = shapes[layout];
+    for (const name of buildings) {
       const crowd = colours.map((moved) =>
         target(moved, name, { moved, figure: moved, suspicion: 12, evidence: 1 }),
       );

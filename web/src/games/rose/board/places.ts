@@ -1,5 +1,6 @@
 // A scene, place by place: who stands where, what is lit, what a choice would change there.
-import { shapes, standing, type BoardLayout, type Point, type Standing } from './geometry';
+import type { Point } from '../../../table/board/way';
+import { shapes, standing, type BoardLayout, type Standing } from './geometry';
 import { figures, type Building, type Figure, type Tile } from '../model';
 import type { Scene, Target } from './scene';
 
@@ -27,6 +28,20 @@ export interface PlaceView {
   fresh: boolean;
 }
 
+export type Slots = [Tile | undefined, Tile | undefined];
+
+// Where tiles lie: one stays in its slot when the other is taken; one that was never seen with another lies at `lone`.
+export function slotsOf(before: Slots, tiles: readonly Tile[], lone: 0 | 1): Slots {
+  const left = tiles.slice(0, 2);
+  const stays = before.map((tile) => {
+    const at = tile === undefined ? -1 : left.indexOf(tile);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  });
+  if (left.length === 1 && tiles.length === 1) stays[lone] = left[0];
+  else for (const tile of left) stays[stays[0] === undefined ? 0 : 1] = tile;
+  return [stays[0], stays[1]];
+}
+
 function presence(scene: Scene, place: Building, figure: Figure): Presence | undefined {
   const { shown, travel, after, targets } = scene;
   if (travel?.figure === figure) {
@@ -47,7 +62,7 @@ function same(a: Target | undefined, b: Target): boolean {
 
 export function placesOf(scene: Scene, layout: BoardLayout): PlaceView[] {
   const shape = shapes[layout];
-  return shape.order.map((name) => {
+  return (Object.keys(shape.spots) as Building[]).map((name) => {
     const targets = scene.targets.filter((target) => target.place === name);
     const there = figures.flatMap((figure) => {
       const how = presence(scene, name, figure);

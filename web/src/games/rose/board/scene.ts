@@ -22,6 +22,19 @@ export interface After {
   moved?: { figure: Figure; from: Building; to: Building };
 }
 
+// What the choice would make of a monk's number; undefined: it stays.
+export function changed(
+  { shown, after }: Pick<Scene, 'shown' | 'after'>,
+  track: 'suspicion' | 'evidence',
+  monk: Colour,
+): number | undefined {
+  const value = after?.[track][monk];
+  return value === shown[track][monk] ? undefined : value;
+}
+export function touched(scene: Scene, monk: Colour): boolean {
+  return changed(scene, 'suspicion', monk) !== undefined || changed(scene, 'evidence', monk) !== undefined;
+}
+
 // William or Adson questions: two buttons at each monk.
 export interface Marking {
   monk: Colour;

@@ -1,13 +1,6 @@
 // The places that can be touched now, with what touching them does.
-import {
-  tileParts,
-  isColour,
-  type Building,
-  type Colour,
-  type Figure,
-  type Knowledge,
-  type RoseEvent,
-} from '../model';
+import { isColour, monksAt, tileParts, wayIn } from '../model';
+import type { Building, Colour, Figure, Knowledge, RoseEvent } from '../model';
 import type { Marking, Target } from './scene';
 import { eventsOf, last, marked, verb, words, type Choice, type Plan } from '../plan';
 
@@ -66,16 +59,9 @@ export function markings(plan: Plan, knowledge: Knowledge): Marking[] {
       .filter((step) => verb(step.choice.move) === 'mark' && !step.unset)
       .map((step) => [marked(step.choice.move).monk, marked(step.choice.move).sign]),
   );
-  const way = eventsOf(plan)
-    .filter((event) => event.event === 'figure_moved')
-    .at(-1);
-  const place = way?.event === 'figure_moved' ? way.to : knowledge.pending.place;
+  const place = wayIn(eventsOf(plan))?.to ?? knowledge.pending.place;
   const pending = from === 0 ? knowledge.pending.marks : undefined;
-  const monks =
-    pending ??
-    (Object.entries(knowledge.figures) as [Figure, Building][])
-      .filter(([figure, at]) => at === place && isColour(figure))
-      .map(([figure]) => figure as Colour);
+  const monks = pending ?? monksAt(knowledge, place);
   return monks.map((monk) => ({
     monk,
     plus: `mark ${monk} +`,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { evidencePicture } from './evidencePicture';
 import { evidenceByDay, isWhole } from './history';
 import type { RoseEvent } from '../model';
 import type { Reason } from '../types';
@@ -44,15 +43,6 @@ describe('evidence over the days', () => {
     expect(isWhole(told.slice(1))).toBe(false);
     expect(isWhole(told.slice(0, -1))).toBe(false);
     expect(isWhole([])).toBe(false);
-  });
-
-  it('is drawn with the owned monks on top and labels apart', () => {
-    const picture = evidencePicture(evidenceByDay(told), ['red'], 900, 250);
-    expect(picture.lines.at(-1)).toMatchObject({ colour: 'red', owned: true, value: 17 });
-    const ends = picture.lines.map((line) => line.end).sort((a, b) => a - b);
-    ends.slice(1).forEach((end, at) => expect(end - ends[at]!).toBeGreaterThanOrEqual(21.9));
-    expect(picture.days).toHaveLength(4);
-    expect(picture.lines.at(-1)!.dots).toHaveLength(2);
   });
 });
 

@@ -21,5 +21,5 @@ export function evidenceByDay(events: Iterable<RoseEvent>): Evidence[] {
 // Whether these events tell the game from its first dawn to its end.
 export function isWhole(events: RoseEvent[]): boolean {
   const first = events.find((event) => event.event === 'dawn');
-  return first?.event === 'dawn' && first.day === 1 && events.some((event) => event.event === 'game_over');
+  return first?.day === 1 && events.some((event) => event.event === 'game_over');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Colour, Knowledge } from '../model';
-import { clockwise, judgement, outcomeOf } from './scoring';
+import { behindOf, clockwise, judgement, outcomeOf } from './scoring';
 
 function over(change: Partial<Knowledge> = {}): Knowledge {
   return {
@@ -74,6 +74,21 @@ describe('the judgement', () => {
     const position = over();
     expect(outcomeOf(position)).toEqual({ scores: [54, 48, 34, 35], winners: [2] });
     expect(judgement(position, { scores: [54, 48, 34, 35], winners: [2] })).toEqual(judgement(position));
+  });
+
+  it('tells who did not win the place and the distance', () => {
+    const judged = judgement(over());
+    expect([0, 1, 2, 3].map((seat) => behindOf(judged, seat))).toEqual([
+      { place: 4, by: 20 },
+      { place: 3, by: 14 },
+      undefined,
+      { place: 2, by: 1 },
+    ]);
+    // Level with the winner, who has more event cards.
+    const level = judgement(
+      over({ evidence: { red: 9, blue: 30, white: 30, grey: 9, black: 40, orange: 41 } }),
+    );
+    expect(behindOf(level, 3)).toBeUndefined();
   });
 
   it('goes round the table from one’s own seat', () => {

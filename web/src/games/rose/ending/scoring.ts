@@ -1,6 +1,7 @@
 // The judgement, line by line (rules G2 to G4): why each seat has the evidence it has, and who won.
-import { eventCardEvidence, guessedEvidence } from '../components';
-import { colours, type Colour, type Knowledge } from '../model';
+import { seatLabel, type Names } from '../../../table/sentence';
+import { eventCardEvidence } from '../components';
+import { colours, guessPoints, type Colour, type Knowledge } from '../model';
 
 export interface SeatSum {
   seat: number;
@@ -51,7 +52,7 @@ export function outcomeOf(position: Knowledge): Outcome {
 }
 
 export function judgement(position: Knowledge, outcome: Outcome = outcomeOf(position)): Judgement {
-  const forGuess = guessedEvidence[position.identities.length] ?? 0;
+  const forGuess = guessPoints(position.identities.length);
   const guesses = guessTable(position);
   const seats = position.identities.map((identity, seat): SeatSum => {
     const colour = identity!;
@@ -70,6 +71,19 @@ export function judgement(position: Knowledge, outcome: Outcome = outcomeOf(posi
     .filter((colour) => !position.identities.includes(colour))
     .map((colour) => ({ colour, evidence: position.evidence[colour] }));
   return { seats, winners: outcome.winners, decided, nobody, guesses, forGuess, forCard: eventCardEvidence };
+}
+
+// The place of who did not win, and how much more evidence that was. Nothing if it was not more.
+export function behindOf({ seats }: Judgement, seat: number): { place: number; by: number } | undefined {
+  const { total, won } = seats[seat]!;
+  const least = Math.min(...seats.map((sum) => sum.total));
+  if (won || total === least) return undefined;
+  return { place: seats.filter((sum) => sum.total < total).length + 1, by: total - least };
+}
+
+// Whose monk each was; nobody's are left out.
+export function ownersOf({ seats }: Judgement, names: Names): Partial<Record<Colour, string>> {
+  return Object.fromEntries(seats.map(({ seat, colour }) => [colour, seatLabel(seat, names)]));
 }
 
 // Round the table, the reader's own seat first.

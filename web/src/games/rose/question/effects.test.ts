@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Knowledge, RoseEvent } from '../model';
-import { first } from '../stage/recorded';
+import { first } from '../../../../tests/recorded/rose';
 import { after, effects, endsDay, hidden } from './effects';
 
 const table: Knowledge = {

@@ -1,6 +1,6 @@
 // What a plan does, as lines to read: before, after, and why.
 import type { TextId, Values } from '../../../text/text.svelte';
-import { colours, tileParts, type Colour, type Knowledge, type RoseEvent, type Tile } from '../model';
+import { colours, tileParts, wayIn, type Colour, type Knowledge, type RoseEvent, type Tile } from '../model';
 import { applyAll } from '../stage/apply';
 import type { After } from '../board/scene';
 
@@ -45,7 +45,7 @@ function reason(change: Changed, knowledge: Knowledge, events: readonly RoseEven
   }
 }
 
-export function tileNamed(tile: Tile): { values: Values; named: Record<string, string> } {
+function tileNamed(tile: Tile): { values: Values; named: Record<string, string> } {
   const { colour, value } = tileParts(tile);
   return { values: { value }, named: { colour: `rose_colour_${colour}` } };
 }
@@ -72,7 +72,7 @@ function changes(kind: Changed['event'], knowledge: Knowledge, events: readonly 
 
 function hour(knowledge: Knowledge, events: readonly RoseEvent[]): Effect[] {
   const moved = events.find((event) => event.event === 'sundial_moved');
-  if (moved?.event !== 'sundial_moved') return [];
+  if (!moved) return [];
   const given = events.filter(
     (event) => event.event === 'tile_given_back' && event.seat === moved.seat,
   ).length;
@@ -116,10 +116,10 @@ export function endsDay(events: readonly RoseEvent[]): boolean {
 // a revelation begins.
 export function hidden(knowledge: Knowledge, events: readonly RoseEvent[]): Because {
   const then = applyAll(knowledge, events);
-  const emptied = events.find(
-    (event) => event.event === 'tile_taken' && then.tiles[event.building].length === 0,
-  );
-  if (emptied?.event === 'tile_taken' && then.chain.length > 0) {
+  const emptied = events
+    .filter((event) => event.event === 'tile_taken')
+    .find(({ building }) => then.tiles[building].length === 0);
+  if (emptied && then.chain.length > 0) {
     return { id: 'web_rose_turn_final_tiles', named: { building: `rose_building_${emptied.building}` } };
   }
   if (endsDay(events)) return { id: 'web_rose_turn_final_day' };
@@ -140,15 +140,12 @@ export function after(knowledge: Knowledge, events: readonly RoseEvent[]): After
   const evening = events.findIndex((event) => event.event === 'evening');
   const turn = evening < 0 ? events : events.slice(0, evening);
   const then = applyAll(knowledge, turn);
-  const ways = turn.filter((event) => event.event === 'figure_moved');
-  const way = ways.at(-1);
+  const way = wayIn(turn);
   const sundial = turn.find((event) => event.event === 'sundial_moved');
   return {
     suspicion: differing(knowledge.suspicion, then.suspicion),
     evidence: differing(knowledge.evidence, then.evidence),
-    ...(sundial?.event === 'sundial_moved' ? { sundial: sundial.to, dayOver: sundial.day_over } : {}),
-    ...(way?.event === 'figure_moved'
-      ? { moved: { figure: way.figure, from: knowledge.figures[way.figure], to: way.to } }
-      : {}),
+    ...(sundial ? { sundial: sundial.to, dayOver: sundial.day_over } : {}),
+    ...(way ? { moved: { figure: way.figure, from: knowledge.figures[way.figure], to: way.to } } : {}),
   };
 }

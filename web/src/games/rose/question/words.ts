@@ -1,6 +1,6 @@
 // What my turn is called while I make it: the question, its steps, and the lines of its effects.
 import { say, t, type TextId } from '../../../text/text.svelte';
-import { cardParts, type Building, type Figure, type Knowledge, type Stage } from '../model';
+import { cardParts, wayIn, type Building, type Figure, type Knowledge, type Stage } from '../model';
 import { eventsOf, last, verb, words, type Plan } from '../plan';
 import type { Because } from './effects';
 import { buildingName, capital, eventTitle, figureName } from '../words/things';
@@ -40,13 +40,10 @@ export function asked(plan: Plan, knowledge: Knowledge): Stage {
 // The question, as a title.
 export function questionTitle(plan: Plan, knowledge: Knowledge): string {
   const stage = asked(plan, knowledge);
-  const way = eventsOf(plan)
-    .filter((event) => event.event === 'figure_moved')
-    .at(-1);
+  const way = wayIn(eventsOf(plan));
   const event = knowledge.events[knowledge.day - 1];
   if (plan.open.length === 0 && plan.planned.length > 0) {
-    if (way?.event !== 'figure_moved')
-      return stage === 'pay' ? t('web_rose_turn_ask_pay') : t('web_rose_turn_ask_sure');
+    if (!way) return stage === 'pay' ? t('web_rose_turn_ask_pay') : t('web_rose_turn_ask_sure');
     return t('web_rose_turn_ask_way', {
       figure: capital(figureName(way.figure)),
       building: buildingName(way.to),
@@ -66,7 +63,7 @@ export function questionTitle(plan: Plan, knowledge: Knowledge): string {
     case 'take':
       return t('web_rose_turn_ask_take');
     case 'mark': {
-      const who = way?.event === 'figure_moved' ? way.figure : knowledge.pending.figure;
+      const who = way?.figure ?? knowledge.pending.figure;
       return t('web_rose_turn_ask_mark', { figure: who ? figureName(who) : '' });
     }
     case 'evidence':
@@ -103,7 +100,7 @@ export function questionHint(plan: Plan, knowledge: Knowledge): string {
   }
 }
 
-export interface StepName {
+interface StepName {
   stage: Stage;
   text: string;
   current: boolean;

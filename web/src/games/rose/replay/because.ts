@@ -1,7 +1,7 @@
 // The effects of a choice, to explain what it said about the player who made it.
 import type { ReplayStepOf } from '../../../table/client';
 import {
-  figures,
+  monksAt,
   isColour,
   type Building,
   type Colour,
@@ -78,7 +78,7 @@ function ofMark(steps: (Step | undefined)[], at: number, sign: string): Because[
 
 function ofQuestioner(figure: Figure, shown: Knowledge): Because[] {
   const place = shown.figures[figure];
-  const there = figures.filter((other) => isColour(other) && shown.figures[other] === place) as Colour[];
+  const there = monksAt(shown, place);
   return [there.length > 0 ? { what: 'questions', monks: there } : { what: 'nobody' }];
 }
 
@@ -87,7 +87,7 @@ function ofTheTurn(steps: (Step | undefined)[], at: number): Because[] {
   const seat = steps[at]?.move?.seat;
   for (let next = at + 1; steps[next]?.move?.seat === seat; next += 1) {
     const moved = steps[next]!.events.find((event) => event.event === 'figure_moved');
-    if (moved?.event === 'figure_moved') return [{ what: 'then', figure: moved.figure, building: moved.to }];
+    if (moved) return [{ what: 'then', figure: moved.figure, building: moved.to }];
     if (steps[next]!.events.some((event) => event.event === 'card_played')) return [];
   }
   return [];
@@ -104,8 +104,8 @@ export function because(steps: (Step | undefined)[], at: number, move: string, o
   const effects: Because[] = list.slice(0, 2).map(told);
   if (verb === 'mark') effects.push(...ofMark(steps, at, second ?? ''));
   if (verb === 'move' && !isColour(first ?? '')) effects.push(...ofQuestioner(first as Figure, step.shown));
-  if (dial?.event === 'sundial_moved') effects.push({ what: 'hours', hours: dial.hours });
-  if (dial?.event === 'sundial_moved' && dial.day_over) effects.push({ what: 'day_over' });
+  if (dial) effects.push({ what: 'hours', hours: dial.hours });
+  if (dial?.day_over) effects.push({ what: 'day_over' });
   if (verb === 'play' || verb === 'pay' || verb === 'again') effects.push(...ofTheTurn(steps, at));
   if (effects.length === 0) effects.push({ what: 'nothing' });
   return [...effects, ...forOwn(list, own)].slice(0, 3);

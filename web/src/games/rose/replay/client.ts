@@ -2,13 +2,13 @@
 import type { ReplayClient, ReplaySteps } from '../../../table/client';
 import { t } from '../../../text/text.svelte';
 import RoseSprite from '../art/RoseSprite.svelte';
+import ColourMark from '../art/ColourMark.svelte';
 import { paints } from '../art/paint';
 import { judgement } from '../ending/scoring';
 import { isColour, signOf, type Colour, type Rose } from '../model';
 import { colourName } from '../words/things';
 import { because } from './because';
 import Evidence from './Evidence.svelte';
-import IdentityMark from './IdentityMark.svelte';
 import { dawns } from './lines';
 import { becauseText, choiceTitle } from './moment';
 import { resultText } from './result';
@@ -41,7 +41,7 @@ export default {
     paint: (id) => paints[colour(id)],
     sign: (id) => signOf[colour(id)],
     symbol: (id) => `#m-${id}`,
-    Mark: IdentityMark,
+    Mark: ColourMark,
   },
   own: (id, watcher) =>
     watcher === undefined

@@ -129,9 +129,7 @@ export function openingWords(
       steps: [
         { text: t('web_rose_open_step_evening'), current: !seals },
         ...(seals || revelation ? [{ text: t('web_rose_open_step_seals'), current: seals }] : []),
-        ...(next?.event === 'dawn'
-          ? [{ text: t('web_rose_say_day', { day: next.day }), current: false }]
-          : []),
+        ...(next ? [{ text: t('web_rose_say_day', { day: next.day }), current: false }] : []),
       ],
       title: (seals && newest?.said) || pages.at(-1)!.title,
       text:
@@ -143,12 +141,11 @@ export function openingWords(
               }),
             )
           : pages.at(-1)!.foot,
-      next:
-        next?.event === 'dawn'
-          ? t('web_rose_open_to_day', { day: next.day })
-          : revelation
-            ? t('web_rose_open_to_seals')
-            : t('web_rose_open_to_end'),
+      next: next
+        ? t('web_rose_open_to_day', { day: next.day })
+        : revelation
+          ? t('web_rose_open_to_seals')
+          : t('web_rose_open_to_end'),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Knowledge } from '../model';
 import { apply, applyAll } from './apply';
-import { first, steps } from './recorded';
+import { first, steps } from '../../../../tests/recorded/rose';
 
 // What a turn still has to do is in no event; the view brings it.
 function lying(knowledge: Knowledge): Partial<Knowledge> {

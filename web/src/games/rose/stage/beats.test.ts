@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RoseEvent } from '../model';
 import { beats } from './beats';
-import { steps } from './recorded';
+import { steps } from '../../../../tests/recorded/rose';
 
 const moves = steps.map((step) => step.events);
 
@@ -51,5 +51,5 @@ test('places with new tiles are told', () => {
     { event: 'tile_placed', tile: 'red-3', building: 'hortus' },
     { event: 'tile_placed', tile: 'blue-3', building: 'hortus' },
   ]);
-  expect(beat?.fresh).toEqual(['hortus']);
+  expect(beat?.motion.fresh).toEqual(['hortus']);
 });

@@ -1,16 +1,13 @@
 // A move in beats: what is shown together, and how long it takes. One thing moves at a time.
-import type { Building, RoseEvent } from '../model';
+import type { Beat } from '../../../table/stage.svelte';
+import type { Building, Figure, Rose, RoseEvent } from '../model';
 
-export interface Beat {
-  events: RoseEvent[];
-  time: number; // milliseconds at the usual speed
-  // Between turns (evening, revelation, dawn): does not count into the time of a turn.
-  between: boolean;
+// What is seen of a beat on the board: a figure on its way, tiles that were just turned up.
+export interface Motion {
+  way?: { figure: Figure; from: Building; to: Building };
   fresh: Building[];
 }
-
-// The longest time for a whole turn of another player.
-export const turnTime = 2200;
+type RoseBeat = Beat<Rose, Motion> & { motion: Motion };
 
 const times: Partial<Record<RoseEvent['event'], number>> = {
   card_played: 420,
@@ -54,18 +51,20 @@ function timeOf(event: RoseEvent): number {
   return times[event.event] ?? 0;
 }
 
-export function beats(events: readonly RoseEvent[]): Beat[] {
-  const all: Beat[] = [];
+export function beats(events: readonly RoseEvent[]): RoseBeat[] {
+  const all: RoseBeat[] = [];
   let between = false;
   let before: RoseEvent | undefined;
   for (const event of events) {
     if (event.event === 'evening' || event.event === 'marker_shown') between = true;
     if (event.event === 'turn_began') between = false;
-    const beat = all.at(-1);
-    if (beat && before && together(before, event)) beat.events.push(event);
-    else all.push({ events: [event], time: timeOf(event), between, fresh: [] });
-    const building = event.event === 'tile_placed' ? event.building : undefined;
-    if (building && !all.at(-1)!.fresh.includes(building)) all.at(-1)!.fresh.push(building);
+    if (!before || !together(before, event))
+      all.push({ events: [], time: timeOf(event), between, motion: { fresh: [] } });
+    const { events: shown, motion } = all.at(-1)!;
+    shown.push(event);
+    if (event.event === 'figure_moved') motion.way = event;
+    if (event.event === 'tile_placed' && !motion.fresh.includes(event.building))
+      motion.fresh.push(event.building);
     before = event;
   }
   return all;

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Step, Table } from '../../../house/table.svelte';
 import { settings } from '../../../look/settings.svelte';
 import type { Knowledge, Rose, RoseEvent } from '../model';
-import { Stage } from '../../../table/stage.svelte';
+import { Stage, turnTime } from '../../../table/stage.svelte';
 import { applyAll } from './apply';
-import { turnTime } from './beats';
-import { first } from './recorded';
-import { stage as rules, type Motion } from './rules';
+import type { Motion } from './beats';
+import { first } from '../../../../tests/recorded/rose';
+import { stage as rules } from './rules';
 
 // The browser of the tests has no media.
 vi.hoisted(() => {

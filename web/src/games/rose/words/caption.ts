@@ -1,14 +1,10 @@
 // Over a move of another while it is played: who goes where, and then what came of it.
+import type { Caption } from '../../../table/sentence';
 import { say } from '../../../text/text.svelte';
 import { isColour, type RoseEvent } from '../model';
 import { buildingName, cardName, eventText, tileName } from './things';
 import { gain, monk, plainParts, told, toldOf, type Names, type Part } from './parts';
 import { track } from './turnLine';
-
-export interface Caption {
-  title: string;
-  detail: string;
-}
 
 export function caption(events: RoseEvent[], names: Names): Caption {
   let title: Part[] = [];

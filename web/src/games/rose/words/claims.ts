@@ -1,8 +1,8 @@
 // What is claimed at the table of the rose: which monk somebody is, is not, or helps.
 import type { GameWords } from '../../../table/client';
 import { say, t } from '../../../text/text.svelte';
+import ColourMark from '../art/ColourMark.svelte';
 import { colours, type Rose } from '../model';
-import ClaimMark from './ClaimMark.svelte';
 import { monk, told } from './parts';
 import { capital, colourName } from './things';
 
@@ -11,7 +11,7 @@ export const claims: GameWords<Rose>['claims'] = {
   field: () => ({
     legend: t('web_rose_claim_which'),
     choices: colours.map((id) => ({ id, text: capital(colourName(id)) })),
-    Mark: ClaimMark,
+    Mark: ColourMark,
   }),
   // “I am not grey.”
   words: (claim) =>

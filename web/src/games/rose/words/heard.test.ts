@@ -2,15 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { View } from '../../../protocol';
 import { languages } from '../../../text/languages';
 import { language, loadWords, startText } from '../../../text/text.svelte';
-import {
-  heardCard,
-  heardEffect,
-  heardPlace,
-  heardPreview,
-  heardQuestion,
-  heardTarget,
-  pointsOf,
-} from './heard';
+import { heardCard, heardEffect, heardPreview, heardQuestion, pointsOf } from './heard';
 import type { Knowledge } from '../model';
 import type { Names } from './writer';
 
@@ -98,27 +90,11 @@ describe('what is heard', () => {
     }
   });
 
-  it('says what lies and stands at a place, and what going there does', () => {
-    expect(heardPlace('hortus', known())).toBe('Hortus: orange 5. Nobody there.');
-    expect(heardPlace('porta', known())).toBe('Porta: no tiles. Standing there: orange.');
-    const target = {
-      move: 'move orange hortus',
-      place: 'hortus',
-      moved: 'orange',
-      suspicion: -5,
-      evidence: -1,
-    } as const;
-    expect(heardTarget(target, known())).toBe(
-      'Hortus: orange 5. Nobody there. Orange: suspicion −5, evidence −1.',
-    );
-    const asking = {
-      move: 'move adson culina',
-      place: 'culina',
-      moved: 'adson',
-      suspicion: 0,
-      evidence: 0,
-    } as const;
-    expect(heardTarget(asking, known())).toContain('Adson questions: red and blue.');
+  it('says what going to a place does', () => {
+    const target = { moved: 'orange', suspicion: -5, evidence: -1 } as const;
+    expect(heardEffect(target)).toBe('Orange: suspicion −5, evidence −1.');
+    const asking = { moved: 'adson', suspicion: 0, evidence: 0 } as const;
+    expect(heardEffect(asking, ['red', 'blue'])).toBe('Adson questions: red and blue.');
     expect(heardEffect({ ...asking, moved: 'william' })).toBe('William finds nobody to question.');
     expect(heardEffect({ moved: 'red', suspicion: 0, evidence: 0 })).toBe('Red: nothing changes.');
   });
@@ -130,8 +106,8 @@ describe('what is heard', () => {
       sundial: 16,
       moved: { figure: 'orange', from: 'porta', to: 'hortus' },
     } as const;
-    expect(heardPreview(after, known(), true)).toBe(
-      'Orange to Hortus. Suspicion 10 to 5. Evidence 11 to 10. Hour 14 to 16. New tiles come, no way back.',
+    expect(heardPreview(after, known())).toBe(
+      'Orange to Hortus. Suspicion 10 to 5. Evidence 11 to 10. Hour 14 to 16.',
     );
     expect(heardPreview({ ...after, dayOver: true }, known())).toContain('This ends the day.');
   });

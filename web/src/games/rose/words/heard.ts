@@ -1,21 +1,14 @@
 // What is said to those who listen instead of look. Numbers go "10 to 8", not through arrows.
 import type { View } from '../../../protocol';
+import { heardChange, heardSentence } from '../../../table/sentence';
 import { listed, say, signed } from '../../../text/text.svelte';
-import { adsonSuspicion, guessedEvidence, revelationEvidence, williamEvidence } from '../components';
-import { cardParts, figures, isColour } from '../model';
-import type { Building, Card, Colour, EventCard, Knowledge, RoseEvent, Tile } from '../model';
+import { adsonSuspicion, revelationEvidence, williamEvidence } from '../components';
+import { cardParts, guessPoints, isColour } from '../model';
+import type { Card, Colour, Knowledge, RoseEvent } from '../model';
+import { eventOf } from '../stage/apply';
 import type { After, Target } from '../board/scene';
-import { buildingName, capital, cardName, colourName, eventTitle, figureName, tileName } from './things';
-import type { Part } from './parts';
-import { sentences, type Names, type Sentence } from './writer';
-
-function spoken(part: Part): string {
-  return part.is === 'change' ? say('web_rose_heard_change', { from: part.from, to: part.to }) : part.text;
-}
-export function heardSentence(sentence: Sentence): string {
-  const words = sentence.parts.map(spoken).join('');
-  return /[.?:!…”“»]$/.test(words.trim()) ? words : `${words}.`;
-}
+import { buildingName, capital, cardName, colourName, eventTitle, figureName } from './things';
+import { sentences, type Names } from './writer';
 
 // "Jonas moved black to Balneatorium and took black 2. Suspicion 10 to 8. Hour 9."
 export function heardMove(events: RoseEvent[], names: Names): string {
@@ -36,12 +29,9 @@ export function heardCard(card: Card): string {
 
 const questionPoints = { william: williamEvidence, adson: adsonSuspicion };
 
-function todays(knowledge: Knowledge): EventCard | null {
-  return knowledge.events[knowledge.day - 1] ?? null;
-}
 // What William gives or takes in evidence, Adson in suspicion (rules A4, A5, V9).
 export function pointsOf(figure: 'william' | 'adson', knowledge: Knowledge): number {
-  return questionPoints[figure] * (todays(knowledge) === 'incriminating' ? 2 : 1);
+  return questionPoints[figure] * (eventOf(knowledge) === 'incriminating' ? 2 : 1);
 }
 
 // What is asked now.
@@ -65,7 +55,7 @@ export function heardQuestion(view: View, names: Names): string {
 
 function asked(view: View, knowledge: Knowledge, names: Names): string {
   const { pending } = knowledge;
-  const today = todays(knowledge);
+  const today = eventOf(knowledge);
   const event = today ? eventTitle(today) : '';
   switch (knowledge.stage) {
     case 'play':
@@ -93,7 +83,7 @@ function asked(view: View, knowledge: Knowledge, names: Names): string {
       const about = Number(view.choices[0]?.split(' ')[1] ?? 0);
       return say('rose_ask_guess', {
         player: names.of(about),
-        points: guessedEvidence[knowledge.options.players] ?? 0,
+        points: guessPoints(knowledge.options.players),
       });
     }
     default:
@@ -112,21 +102,6 @@ function where(knowledge: Knowledge): string {
   return say('rose_ask_move_monk', {
     monk: parts.kind === 'monk' ? colourName(parts.colour) : cardName(card ?? ''),
   });
-}
-
-// "Hortus: orange 5. Nobody there."
-export function heardPlace(place: Building, knowledge: Knowledge): string {
-  const tiles: Tile[] = knowledge.tiles[place];
-  const here = figures.filter((figure) => knowledge.figures[figure] === place);
-  const building = buildingName(place);
-  return [
-    tiles.length > 0
-      ? say('web_rose_heard_tiles', { building, tiles: listed(tiles.map(tileName)) })
-      : say('web_rose_heard_bare', { building }),
-    here.length > 0
-      ? say('web_rose_heard_there', { figures: listed(here.map(figureName)) })
-      : say('web_rose_heard_nobody'),
-  ].join(' ');
 }
 
 // "Orange: suspicion −5, evidence −1."
@@ -151,18 +126,8 @@ export function heardEffect(
   return say('web_rose_heard_nothing', values);
 }
 
-// A place as a button: what lies and stands there, and what touching it would do.
-export function heardTarget(target: Omit<Target, 'said'>, knowledge: Knowledge): string {
-  const [, , to] = target.move.split(' ');
-  const goal = (to ?? target.place) as Building;
-  const questioned = figures.filter(
-    (figure) => isColour(figure) && knowledge.figures[figure] === goal,
-  ) as Colour[];
-  return `${heardPlace(target.place, knowledge)} ${heardEffect(target, questioned)}`;
-}
-
-// "Orange to Hortus. Suspicion 10 to 5. Evidence 11 to 10. Hour 14 to 16. New tiles come, no way back."
-export function heardPreview(after: After, knowledge: Knowledge, newTiles = false): string {
+// "Orange to Hortus. Suspicion 10 to 5. Evidence 11 to 10. Hour 14 to 16."
+export function heardPreview(after: After, knowledge: Knowledge): string {
   const all: string[] = [];
   const { moved } = after;
   if (moved) {
@@ -175,7 +140,7 @@ export function heardPreview(after: After, knowledge: Knowledge, newTiles = fals
   }
   for (const track of ['suspicion', 'evidence'] as const) {
     for (const [monk, to] of Object.entries(after[track]) as [Colour, number][]) {
-      const change = say('web_rose_heard_change', { from: knowledge[track][monk], to });
+      const change = heardChange(knowledge[track][monk], to);
       const known = monk === moved?.figure;
       all.push(
         say(`web_rose_say_${track}${known ? '' : '_of'}`, { monk: capital(colourName(monk)), change }),
@@ -184,9 +149,8 @@ export function heardPreview(after: After, knowledge: Knowledge, newTiles = fals
   }
   if (after.dayOver) all.push(say('web_rose_heard_ends_day'));
   else if (after.sundial !== undefined) {
-    const change = say('web_rose_heard_change', { from: knowledge.sundial, to: after.sundial });
+    const change = heardChange(knowledge.sundial, after.sundial);
     all.push(say('web_rose_heard_hour_change', { change }));
   }
-  if (newTiles) all.push(say('web_rose_heard_new_tiles'));
   return all.join(' ');
 }

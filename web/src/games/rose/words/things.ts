@@ -4,6 +4,8 @@ import { adsonHours, williamHours } from '../components';
 import { cardParts, isColour, tileParts } from '../model';
 import type { Building, Card, Colour, EventCard, Figure, Knowledge, Tile } from '../model';
 
+export { capital } from '../../../table/sentence';
+
 export function colourName(colour: Colour): string {
   return say(`rose_colour_${colour}`);
 }
@@ -35,9 +37,6 @@ export function cardName(card: Card, named?: Figure): string {
   if (named === 'william') return `${figureName('william')} ${williamHours}`;
   if (named === 'adson') return `${figureName('adson')} ${adsonHours}`;
   return say('rose_card_william_adson');
-}
-export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 // Whose knowledge it is; that of those who watch belongs to no seat (the house says "public").

@@ -4,7 +4,8 @@ import { languages } from '../../../text/languages';
 import { language, loadWords, startText } from '../../../text/text.svelte';
 import { heardMove } from './heard';
 import type { EventCard, RoseEvent } from '../model';
-import { caption, plain, sentences, Writer, type Names } from './writer';
+import { caption } from './caption';
+import { plain, sentences, Writer, type Names } from './writer';
 
 // Turns, evenings, revelations and ends of real games, as seat 1 saw them.
 const snippets = recorded

@@ -8,7 +8,6 @@ import type { Names, Part, Sentence, SentenceKind } from './parts';
 import { changeOf, conversion, Turn, type Changed } from './turnLine';
 
 export type { Names, Part, Sentence } from './parts';
-export { caption, type Caption } from './caption';
 
 function isChange(one: RoseEvent | undefined): one is Changed {
   return one?.event === 'suspicion_changed' || one?.event === 'evidence_changed';
