@@ -8,7 +8,7 @@ interface Names {
   of(seat: number): string;
 }
 
-export type Told =
+export type Refusal =
   | Why
   | {
       is:
@@ -28,7 +28,7 @@ export type Told =
   | { is: 'none_left'; card: Card }
   | { is: 'has_card' | 'not_them'; seat: number | null };
 
-export function whyText(why: Told, names: Names): string {
+export function whyText(why: Refusal, names: Names): string {
   const id = `web_cultists_q_why_${why.is}`;
   switch (why.is) {
     case 'unexplored':

@@ -5,7 +5,7 @@ import { knotsOf } from '../notes/threads';
 import type { Names } from '../people/person';
 import { placeAt } from '../words/things';
 
-export interface Told {
+export interface GiftSeen {
   key: number;
   text: string;
 }
@@ -16,7 +16,7 @@ export function giftsBetween(
   events: CultistsEvent[],
   from: number,
   to: number,
-): Told[] {
+): GiftSeen[] {
   const knots = knotsOf(shown, events);
   return shown.gifts.flatMap((gift, key) => {
     if (gift.from !== from || gift.to !== to) return [];

@@ -2,7 +2,7 @@
 // plan and on the persons, and which part of the university is seen from near.
 import { tell } from '../../look/announce.svelte';
 import { settings } from '../../look/settings.svelte';
-import { Desk } from '../../table/desk.svelte';
+import { TableController } from '../../table/controller.svelte';
 import type { OpeningWords } from '../../table/opening/opening';
 import { eventsOf, movesOf } from '../../table/plan';
 import type { Seen } from '../../table/stage.svelte';
@@ -11,7 +11,7 @@ import { t } from '../../text/text.svelte';
 import type { LitPlace, LitSeat, Travel } from './board/scene';
 import { meetingFor } from './encounter/meeting';
 import { isRoom, robotSeat, type Cultists, type Knowledge, type Place, type RoomCard } from './model';
-import { waySaid, whyText, type Told } from './question/why';
+import { waySaid, whyText, type Refusal } from './question/why';
 import { encounterKinds, roomKinds } from './own/hand';
 import { chipsOf, type Chip } from './question/chips';
 import { rules } from './rules';
@@ -46,7 +46,7 @@ export interface Drawn {
   cleared?: boolean;
 }
 
-export class CultistsDesk extends Desk<Cultists, Motion> {
+export class CultistsController extends TableController<Cultists, Motion> {
   // Where the votes are held.
   static readonly hall: Place = 'L1';
 
@@ -122,8 +122,8 @@ export class CultistsDesk extends Desk<Cultists, Motion> {
     if (this.move === undefined) return;
     if (settings.oneTap && this.question !== 'vote' && this.question !== 'close') void this.confirm();
   }
-  #refuse(told: Told): void {
-    this.say(whyText(told, this.names));
+  #refuse(refusal: Refusal): void {
+    this.say(whyText(refusal, this.names));
   }
 
   // ---- touched
@@ -164,7 +164,7 @@ export class CultistsDesk extends Desk<Cultists, Motion> {
     if (fitting(draft, this.choices).length === 0) return this.#refuse(this.#whyNotSeat(seat));
     this.#set(draft);
   }
-  #whyNotSeat(seat: number | null): Told {
+  #whyNotSeat(seat: number | null): Refusal {
     if (this.question !== 'give' || seat === null) return { is: 'not_them', seat };
     const has = this.knowledge.pending.received?.includes(seat) ?? false;
     return has ? { is: 'has_card', seat } : { is: 'left_over' };
@@ -348,7 +348,7 @@ export class CultistsDesk extends Desk<Cultists, Motion> {
     const meeting = pending.step === 'giving' ? meetingFor(shown, this.view.seat) : undefined;
     if (meeting) return { is: 'encounter', place: at[meeting.seats[0]!]! };
     if (stage === 'vote' || stage === 'guess' || this.reading)
-      return { is: 'vote', place: CultistsDesk.hall };
+      return { is: 'vote', place: CultistsController.hall };
     const place = this.#acted(shown);
     return place === undefined ? undefined : { is: 'room', place };
   });

@@ -1,4 +1,4 @@
-// Everything that one seat's table holds together: what is shown, what I plan, and what I do with both. A game's desk
+// The state of one seat's table: what is shown, what I plan, and what I do with both. A game's controller
 // extends it by what its own parts show.
 import { LineRefused } from '../house/line';
 import { namesAt, type Names } from '../house/names';
@@ -15,7 +15,7 @@ import { Stage, type Playing, type Seen } from './stage.svelte';
 import { isMine, Turn } from './turn.svelte';
 import { Unread } from './unread.svelte';
 
-export interface DeskWish<G extends Documents, D> {
+export interface TableControllerOptions<G extends Documents, D> {
   table: Table<G>;
   rules: GameRules<G>;
   since?: Seen<G>;
@@ -25,7 +25,7 @@ export interface DeskWish<G extends Documents, D> {
   plans?: (view: View) => boolean;
 }
 
-export class Desk<G extends Documents, M = unknown, D = undefined> {
+export class TableController<G extends Documents, M = unknown, D = undefined> {
   readonly table: Table<G>;
   readonly rules: GameRules<G, M>;
   readonly stage: Stage<G, M>;
@@ -39,12 +39,12 @@ export class Desk<G extends Documents, M = unknown, D = undefined> {
   #turnEvents: G['event'][] = [];
   #caption = $state.raw<Caption>({ title: '', detail: '' });
 
-  constructor({ table, rules, since, draft, plans = isMine }: DeskWish<G, D>) {
+  constructor({ table, rules, since, draft, plans = isMine }: TableControllerOptions<G, D>) {
     this.table = table;
     this.rules = rules;
     this.#plans = plans;
     this.turn = new Turn(table, rules.steps, draft, plans);
-    this.stage = new Stage(table, rules.stage, (move) => this.#told(move), since);
+    this.stage = new Stage(table, rules.stage, (move) => this.#shown(move), since);
     this.notes = new TableNotes(table, () => this.names);
     this.unread = new Unread(table, rules.counts);
   }
@@ -62,7 +62,7 @@ export class Desk<G extends Documents, M = unknown, D = undefined> {
     const together = this.view.setup.hot_seat && this.view.phase === 'over';
     return { of: (seat: number) => names[seat] ?? '', me: together ? undefined : this.view.seat };
   });
-  // How all are called; a game adds those who have no seat of their own. Asked for while the desk is still made.
+  // How all are called; a game adds those who have no seat of their own. Called by the constructor.
   protected called(names: string[]): string[] {
     return names;
   }
@@ -84,7 +84,7 @@ export class Desk<G extends Documents, M = unknown, D = undefined> {
     return seat !== undefined && !awaited?.secret && (awaited?.asked.includes(seat) ?? false);
   });
   // What was shown so far, for the lessons.
-  readonly told = $derived.by((): G['event'][] =>
+  readonly shownEvents = $derived.by((): G['event'][] =>
     standing(this.table.news.filter((one) => one.n <= this.stage.until)).flatMap((one) => one.events ?? []),
   );
   get caption(): Caption {
@@ -96,7 +96,7 @@ export class Desk<G extends Documents, M = unknown, D = undefined> {
     return '';
   }
 
-  #told(move: Playing<G>): void {
+  #shown(move: Playing<G>): void {
     const { stage, words } = this.rules;
     if (move.events.some((event) => stage.begins(event))) this.#turnEvents = [];
     this.#turnEvents = [...this.#turnEvents, ...move.events];

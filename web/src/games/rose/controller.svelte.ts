@@ -1,5 +1,5 @@
 // One seat's table of the rose: besides what every table holds, my cards and tiles, and what the plan lights up.
-import { Desk } from '../../table/desk.svelte';
+import { TableController } from '../../table/controller.svelte';
 import type { Seen } from '../../table/stage.svelte';
 import { standing } from '../../house/news';
 import type { Table } from '../../house/table.svelte';
@@ -22,7 +22,7 @@ export interface Draft {
   guessed: Record<number, Colour | undefined>;
 }
 
-export class RoseDesk extends Desk<Rose, Motion, Draft> {
+export class RoseController extends TableController<Rose, Motion, Draft> {
   marks = $state.raw<Marks>({});
 
   constructor(table: Table<Rose>, since?: Seen<Rose>) {
