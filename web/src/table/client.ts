@@ -78,6 +78,13 @@ export interface GameRules<G extends Documents = any, M = any> {
   counts(events: readonly G['event'][]): boolean;
 }
 
+// A thing of the game explains itself over the table: usually a HelpSheet. What `about` is, the game knows.
+export type GameHelp<G extends Documents = any> = Component<{
+  about: any;
+  shown: G['knowledge'];
+  onclose: () => void;
+}>;
+
 export interface GameClient<G extends Documents = any> extends GameRules<G> {
   // The game's page: usually TableFrame with the game's parts in it.
   Table: Component<GameProps<G>>;
