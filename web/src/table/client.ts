@@ -51,6 +51,8 @@ export interface GameWords<G extends Documents> {
   heardQuestion(view: View<G>, names: Names): string;
   // What the number in the margin of the chronicle means: "Hour 14".
   hour?(hour: number): string;
+  // Why nobody may talk now, by what everybody knows; nothing while all may.
+  silence?(knowledge: G['knowledge']): string | undefined;
   // Draws a part of the game's own kind in a sentence; without one its text stands there.
   Thing?: Component<{ part: any }>;
   claims: {
