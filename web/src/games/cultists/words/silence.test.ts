@@ -24,7 +24,10 @@ function talk(
 ): { field: HTMLInputElement; claim: HTMLElement } {
   const view = { seat: 0, knowledge: { stage, events } };
   const table = { view, news: [], whole: true, ask: vi.fn() } as unknown as Table;
-  shown = mount(Talk, { target: document.body, props: { table, names: { of: String, me: 0 }, game: words } });
+  shown = mount(Talk, {
+    target: document.body,
+    props: { table, names: { of: String, me: 0 }, game: words, list: false },
+  });
   flushSync();
   return {
     field: document.querySelector('input')!,
@@ -46,9 +49,6 @@ test.each([
   expect(field.readOnly).toBe(true);
   expect(field.placeholder).toBe('No signal: nobody may talk');
   expect(claim.getAttribute('aria-disabled')).toBe('true');
-  claim.click();
-  flushSync();
-  expect(document.querySelector('dialog')).toBeNull();
 });
 
 test('after the end all may', () => {
