@@ -41,10 +41,10 @@ test('all may talk', () => {
   expect(claim.ariaDisabled).not.toBe('true');
 });
 
-test.each([
-  ['vote', 'no-signal'],
-  ['move', 'no-signal', 'mirror'],
-] as const)('nobody may: %s, %s', (stage, ...events) => {
+test.each<{ stage: string; events: EventToken[] }>([
+  { stage: 'vote', events: ['no-signal'] },
+  { stage: 'move', events: ['no-signal', 'mirror'] },
+])('nobody may: $stage, $events', ({ stage, events }) => {
   const { field, claim } = talk(stage, ...events);
   expect(field.readOnly).toBe(true);
   expect(field.placeholder).toBe('No signal: nobody may talk');
