@@ -84,12 +84,12 @@ test('two people on one screen, from the lobby: a cover before every secret', as
   await page.goto('/');
   await page.getByRole('button', { name: 'One screen, all of us' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByText('Among Cultists').click();
+  await sheet.getByRole('radio', { name: 'Among Cultists' }).check();
   // As many bots as the game needs at least; one more is wanted here.
   const bots = sheet.getByRole('group', { name: 'And how many bots?' });
   await expect(bots.getByRole('radio').first()).toBeChecked();
   await expect(bots.getByRole('radio')).toHaveCount(5);
-  await bots.getByText('3', { exact: true }).click();
+  await bots.getByRole('radio', { name: '3' }).check();
   await sheet.getByRole('textbox', { name: 'Player 1' }).fill('Marta');
   await sheet.getByRole('textbox', { name: 'Player 2' }).fill('Jonas');
   await sheet.getByRole('button', { name: 'Deal the cards' }).click();
@@ -125,6 +125,37 @@ test('two people on one screen, from the lobby: a cover before every secret', as
   });
   expect([...passed].sort()).toEqual(['Pass the table to Jonas', 'Pass the table to Marta']);
   expect(secrets.size).toBeGreaterThan(0);
+});
+
+test('what lies on the table explains itself, by pointer and by keys', async ({ page }) => {
+  await sitDown(page, { players: 6 }, [{ kind: 'me' }, ...bots(5)]);
+  const sheet = page.getByRole('dialog');
+  const told = sheet.getByRole('heading', { level: 3 });
+  await page.getByRole('button', { name: /^Security: \d of 2 books/ }).click();
+  await expect(told).toHaveText('The shelves');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('button', { name: 'Your route' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(told).toHaveText('The route');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /danger deck/i }).click();
+  await expect(told).toHaveText('The danger deck');
+  await page.keyboard.press('Escape');
+  // From a person to what lies before that person.
+  await page
+    .locator('.players-place')
+    .getByRole('button', { name: /with the knife/ })
+    .click();
+  await sheet.getByRole('button', { name: 'The knife' }).press('Enter');
+  await expect(told).toHaveText('The knife');
+  expect(await violations(page), 'help').toEqual([]);
+  await page.keyboard.press('Escape');
+  // The book opens over the table, with the sheet of the first game.
+  await page.keyboard.press('?');
+  await expect(sheet).toContainText('What wins');
+  await expect(sheet).toContainText('The game in short');
+  expect(await violations(page), 'the book').toEqual([]);
 });
 
 async function held(page: Page): Promise<string> {
