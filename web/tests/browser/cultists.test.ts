@@ -156,6 +156,10 @@ test('what lies on the table explains itself, by pointer and by keys', async ({ 
   await expect(sheet).toContainText('What wins');
   await expect(sheet).toContainText('The game in short');
   expect(await violations(page), 'the book').toEqual([]);
+  // Lessons can begin from there, and the table keeps its paint.
+  await sheet.getByRole('button', { name: 'Teach me while I play' }).click();
+  await expect(page.locator('.tutor')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-palette', 'cultists');
 });
 
 async function held(page: Page): Promise<string> {
