@@ -6,7 +6,6 @@ import lanternCover from '../art/covers/lantern.svg';
 import roseCover from '../art/covers/rose.svg';
 import type { SignName } from '../art/signs';
 import type { GameClient, LearnClient, ListOption, Loaded, ReplayClient, TablePage } from '../table/client';
-import { house } from '../look/settings.svelte';
 import { loadWords, type TextId } from '../text/text.svelte';
 import { roles } from './cultists/options';
 import './cultists/palette.css';
@@ -141,10 +140,10 @@ export function gameOf(name: string): GameEntry | undefined {
 }
 
 // What the pages of a game are painted with; before the game is known, as the house.
-export function paintOf(name: string | undefined): { palette: string; nocturnal: boolean } {
+export function paintOf(name: string | undefined): { palette: string | undefined; nocturnal: boolean } {
   const entry = name === undefined ? undefined : games[name];
   return {
-    palette: name !== undefined && entry?.painted ? name : house,
+    palette: name !== undefined && entry?.painted ? name : undefined,
     nocturnal: entry?.nocturnal ?? false,
   };
 }

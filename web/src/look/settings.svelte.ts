@@ -3,7 +3,7 @@ import { keep, kept } from './keeping';
 
 export type Light = 'auto' | 'light' | 'dark';
 // Palettes are called after what they are painted for: the house, or a game.
-export const house = 'house';
+const house = 'house';
 export type Speed = 1 | 2 | 0; // 0: moves of others are not played, only shown
 
 const night = window.matchMedia('(prefers-color-scheme: dark)');
@@ -55,7 +55,7 @@ class Settings {
     return this.#palette;
   }
   // Nocturnal: dark unless somebody has chosen the day.
-  use(palette: string, nocturnal = false): void {
+  use(palette: string = house, nocturnal = false): void {
     this.#palette = palette;
     this.#nocturnal = nocturnal;
     this.#paint();
