@@ -236,7 +236,8 @@ test('two people in two browsers, of different roles, see the same; a sealed ans
   await Promise.all([first.playUntil(() => sealing(page)), other.playUntil(() => sealing(second))]);
   // Whatever was touched a moment before the other came is taken back.
   for (const one of [page, second])
-    if ((await one.locator('.question .chosen').count()) > 0) await one.keyboard.press('Escape');
+    if ((await one.locator('.question .chosen, .question .back[aria-disabled=false]').count()) > 0)
+      await one.keyboard.press('Escape');
   expect(await skeleton(page)).toEqual(await skeleton(second));
 
   // The first seals, and reloads; nobody else can tell.
