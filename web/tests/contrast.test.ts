@@ -1,12 +1,15 @@
 // Every palette can be read: WCAG 2 asks 4.5 for text, 3 for lines and the focus ring.
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 type Palette = Record<string, string>;
 
 function palettes(): [string, Palette][] {
-  const css = readFileSync(join(__dirname, '../src/look/tokens.css'), 'utf8');
+  const source = join(__dirname, '../src');
+  const own = readdirSync(join(source, 'games')).map((game) => join(source, 'games', game, 'palette.css'));
+  const files = [join(source, 'look/tokens.css'), ...own.filter((path) => existsSync(path))];
+  const css = files.map((path) => readFileSync(path, 'utf8')).join('\n');
   const rules = css.matchAll(/:root\[data-palette='(\w+)'\]\[data-theme='(\w+)'\] \{([^}]*)\}/g);
   return [...rules].map(([, room, light, body]) => {
     const colours = [...(body ?? '').matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)];

@@ -5,11 +5,12 @@ import devilCover from '../art/covers/devil.svg';
 import lanternCover from '../art/covers/lantern.svg';
 import roseCover from '../art/covers/rose.svg';
 import type { SignName } from '../art/signs';
-import type { Palette } from '../look/settings.svelte';
-import type { Documents } from '../protocol';
 import type { GameClient, LearnClient, ListOption, Loaded, ReplayClient, TablePage } from '../table/client';
 import { loadWords, type TextId } from '../text/text.svelte';
 import { roles } from './cultists/options';
+import './cultists/palette.css';
+import './devil/palette.css';
+import './rose/palette.css';
 
 // Documents of a game of which nothing more is known.
 export interface AnyDocuments {
@@ -25,7 +26,8 @@ export interface GameEntry {
   minutes: number;
   // What "play now" opens: the number of seats; this bot takes the others.
   quick: { players: number; bot: string };
-  palette: Palette;
+  // Its pages have a palette of their own (palette.css); without one they are painted as the house.
+  painted?: boolean;
   // Played by night unless somebody has chosen the day.
   nocturnal?: boolean;
   cover: string;
@@ -55,7 +57,7 @@ export const games: Record<string, GameEntry> = {
     most: 5,
     minutes: 60,
     quick: { players: 4, bot: 'normal' },
-    palette: 'rose',
+    painted: true,
     cover: roseCover,
     title: { lines: ['web_lobby_cover_title_1', 'web_lobby_cover_title_2'], ink: '#a3241b' },
     plate: { paper: '#f5ead2', ink: '#2a1c10', edge: '#c79a3a' },
@@ -68,7 +70,7 @@ export const games: Record<string, GameEntry> = {
     most: 4,
     minutes: 120,
     quick: { players: 4, bot: 'normal' },
-    palette: 'devil',
+    painted: true,
     cover: devilCover,
     sign: 'horns',
     plate: { paper: '#17110f', ink: '#f0705f', edge: '#efe6d2' },
@@ -81,7 +83,7 @@ export const games: Record<string, GameEntry> = {
     most: 8,
     minutes: 75,
     quick: { players: 6, bot: 'normal' },
-    palette: 'cultists',
+    painted: true,
     nocturnal: true,
     cover: cultistsCover,
     title: { lines: ['web_lobby_cover_cultists_1', 'web_lobby_cover_cultists_2'], ink: '#f2c46a' },
@@ -97,7 +99,6 @@ export const games: Record<string, GameEntry> = {
     most: 5,
     minutes: 5,
     quick: { players: 4, bot: 'thumb' },
-    palette: 'house',
     cover: lanternCover,
     title: { lines: ['web_lobby_name_lantern'], ink: '#f4cf7a' },
     sign: 'flame',
@@ -137,4 +138,13 @@ export async function learnOf(name: string): Promise<LearnClient | undefined> {
 
 export function gameOf(name: string): GameEntry | undefined {
   return games[name];
+}
+
+// What the pages of a game are painted with; before the game is known, as the house.
+export function paintOf(name: string | undefined): { palette: string | undefined; nocturnal: boolean } {
+  const entry = name === undefined ? undefined : games[name];
+  return {
+    palette: name !== undefined && entry?.painted ? name : undefined,
+    nocturnal: entry?.nocturnal ?? false,
+  };
 }

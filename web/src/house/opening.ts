@@ -29,8 +29,8 @@ export async function becomeSomebody(): Promise<void> {
   }
 }
 
-// The id of the new table.
-export async function openTable(wish: NewTable): Promise<string> {
+// The id of the new table. `names`: how its seats are called on this device, if several people sit at it.
+export async function openTable(wish: NewTable, names: string[] = []): Promise<string> {
   await becomeSomebody();
   const created = await house.open(wish).catch((why: unknown) => {
     // The house gives no reason for programs here.
@@ -38,6 +38,7 @@ export async function openTable(wish: NewTable): Promise<string> {
     throw silent ? new Refused(why.status, 'table', why.message) : why;
   });
   if (created.invitations.length > 0) keepInvitations(created.table, created.invitations);
+  if (names.length > 0) keepSeatNames(created.table, names);
   if (created.link !== undefined) keepLink(created.table, { number: 1, token: created.link });
   return created.table;
 }
@@ -54,13 +55,8 @@ export async function openOnOneScreen(game: string, names: string[], bots: strin
     ...times<SeatWish>(names.length, { kind: 'me' }),
     ...bots.map((bot): SeatWish => ({ kind: 'bot', bot })),
   ];
-  const table = await openTable({
-    setup: { game, options: { players: seats.length }, hot_seat: true, watchable: false },
-    seats,
-    start: true,
-  });
-  keepSeatNames(table, names);
-  return table;
+  const setup = { game, options: { players: seats.length }, hot_seat: true, watchable: false };
+  return await openTable({ setup, seats, start: true }, names);
 }
 
 // Levels first, from the weakest; then whatever else the house has.

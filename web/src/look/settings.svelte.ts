@@ -2,7 +2,8 @@
 import { keep, kept } from './keeping';
 
 export type Light = 'auto' | 'light' | 'dark';
-export type Palette = 'house' | 'rose' | 'devil' | 'cultists';
+// Palettes are called after what they are painted for: the house, or a game.
+const house = 'house';
 export type Speed = 1 | 2 | 0; // 0: moves of others are not played, only shown
 
 const night = window.matchMedia('(prefers-color-scheme: dark)');
@@ -16,7 +17,7 @@ class Settings {
   #light = $state<Light>(oneOf(kept('light'), ['auto', 'light', 'dark'] as const, 'auto'));
   #night = $state(night.matches);
   #still = $state(still.matches);
-  #palette = $state<Palette>('house');
+  #palette = $state(house);
   #nocturnal = $state(false);
   #speed = $state<Speed>(kept('speed') === '2' ? 2 : kept('speed') === '0' ? 0 : 1);
   #sound = $state(kept('sound') === 'on');
@@ -50,11 +51,11 @@ class Settings {
     if (this.#light !== 'auto') return this.#light;
     return this.#night || this.#nocturnal ? 'dark' : 'light';
   }
-  get palette(): Palette {
+  get palette(): string {
     return this.#palette;
   }
   // Nocturnal: dark unless somebody has chosen the day.
-  use(palette: Palette, nocturnal = false): void {
+  use(palette: string = house, nocturnal = false): void {
     this.#palette = palette;
     this.#nocturnal = nocturnal;
     this.#paint();

@@ -51,6 +51,8 @@ export interface GameWords<G extends Documents> {
   heardQuestion(view: View<G>, names: Names): string;
   // What the number in the margin of the chronicle means: "Hour 14".
   hour?(hour: number): string;
+  // Why nobody may talk now, by what everybody knows; nothing while all may.
+  silence?(knowledge: G['knowledge']): string | undefined;
   // Draws a part of the game's own kind in a sentence; without one its text stands there.
   Thing?: Component<{ part: any }>;
   claims: {
@@ -77,6 +79,13 @@ export interface GameRules<G extends Documents = any, M = any> {
   // Whether these events are one thing to read in the chronicle (the count at its tab).
   counts(events: readonly G['event'][]): boolean;
 }
+
+// A thing of the game explains itself over the table: usually a HelpSheet. What `about` is, the game knows.
+export type GameHelp<G extends Documents = any> = Component<{
+  about: any;
+  shown: G['knowledge'];
+  onclose: () => void;
+}>;
 
 export interface GameClient<G extends Documents = any> extends GameRules<G> {
   // The game's page: usually TableFrame with the game's parts in it.

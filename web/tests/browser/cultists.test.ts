@@ -79,35 +79,87 @@ test('axe finds nothing in any scene, by day and by night', async ({ page }) => 
   expect(seen.size).toBeGreaterThan(2);
 });
 
-test('two people on one screen pass it round under a cover', async ({ page }) => {
+test('two people on one screen, from the lobby: a cover before every secret', async ({ page }) => {
   await Player.hurry(page);
-  await page.goto('/learn');
-  const { table } = await openTable(
-    page,
-    { game: 'cultists', options: { players: 5 }, hot_seat: true },
-    [{ kind: 'me' }, { kind: 'me' }, ...bots(3)],
-    true,
-  );
-  await page.goto(`/tables/${table}`);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'One screen, all of us' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: 'Among Cultists' }).check();
+  // As many bots as the game needs at least; one more is wanted here.
+  const bots = sheet.getByRole('group', { name: 'And how many bots?' });
+  await expect(bots.getByRole('radio').first()).toBeChecked();
+  await expect(bots.getByRole('radio')).toHaveCount(5);
+  await bots.getByRole('radio', { name: '3' }).check();
+  await sheet.getByRole('textbox', { name: 'Player 1' }).fill('Marta');
+  await sheet.getByRole('textbox', { name: 'Player 2' }).fill('Jonas');
+  await sheet.getByRole('button', { name: 'Deal the cards' }).click();
+  await expect(page.locator('.cover')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-palette', 'cultists');
+
   const player = new Cultist(page);
-  let covers = 0;
+  const passed = new Set<string>();
+  // How many answers had been given when the page was covered last, and when something secret was asked.
+  let covered = -1;
+  const secrets = new Set<number>();
   await player.playUntil(async () => {
-    const cover = page.locator('.cover button').first();
-    if ((await cover.count()) > 0 && (await page.locator('.cover').isVisible())) {
+    const cover = page.locator('.cover');
+    if ((await cover.count()) > 0) {
       // Nothing of the table lies under it.
-      expect(await page.locator('.hand [data-card]').count()).toBe(0);
-      covers += 1;
-      const box = await cover.boundingBox();
+      expect(await page.locator('.hand, .question, .scene').count()).toBe(0);
+      passed.add((await cover.getByRole('heading').textContent()) ?? '');
+      covered = player.answers;
+      const box = await cover.getByRole('button').boundingBox();
       if (box) {
         await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
         await page.mouse.down();
-        await expect(page.locator('.cover')).toHaveCount(0);
+        await expect(cover).toHaveCount(0);
         await page.mouse.up();
       }
+      return false;
     }
-    return covers >= 3 || (await player.over());
+    if ((await page.locator('.dock.secret .confirm').count()) > 0) {
+      expect(covered, 'covered before the secret').toBe(player.answers);
+      secrets.add(player.answers);
+    }
+    return secrets.size >= 3 || (await player.over());
   });
-  expect(covers).toBeGreaterThan(1);
+  expect([...passed].sort()).toEqual(['Pass the table to Jonas', 'Pass the table to Marta']);
+  expect(secrets.size).toBeGreaterThan(0);
+});
+
+test('what lies on the table explains itself, by pointer and by keys', async ({ page }) => {
+  await sitDown(page, { players: 6 }, [{ kind: 'me' }, ...bots(5)]);
+  const sheet = page.getByRole('dialog');
+  const told = sheet.getByRole('heading', { level: 3 });
+  await page.getByRole('button', { name: /^Security: \d of 2 books/ }).click();
+  await expect(told).toHaveText('The shelves');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('button', { name: 'Your route' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(told).toHaveText('The route');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /danger deck/i }).click();
+  await expect(told).toHaveText('The danger deck');
+  await page.keyboard.press('Escape');
+  // From a person to what lies before that person.
+  await page
+    .locator('.players-place')
+    .getByRole('button', { name: /with the knife/ })
+    .click();
+  await sheet.getByRole('button', { name: 'The knife' }).press('Enter');
+  await expect(told).toHaveText('The knife');
+  expect(await violations(page), 'help').toEqual([]);
+  await page.keyboard.press('Escape');
+  // The book opens over the table, with the sheet of the first game.
+  await page.keyboard.press('?');
+  await expect(sheet).toContainText('What wins');
+  await expect(sheet).toContainText('The game in short');
+  expect(await violations(page), 'the book').toEqual([]);
+  // Lessons can begin from there, and the table keeps its paint.
+  await sheet.getByRole('button', { name: 'Teach me while I play' }).click();
+  await expect(page.locator('.tutor')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-palette', 'cultists');
 });
 
 async function held(page: Page): Promise<string> {
@@ -184,7 +236,8 @@ test('two people in two browsers, of different roles, see the same; a sealed ans
   await Promise.all([first.playUntil(() => sealing(page)), other.playUntil(() => sealing(second))]);
   // Whatever was touched a moment before the other came is taken back.
   for (const one of [page, second])
-    if ((await one.locator('.question .chosen').count()) > 0) await one.keyboard.press('Escape');
+    if ((await one.locator('.question .chosen, .question .back[aria-disabled=false]').count()) > 0)
+      await one.keyboard.press('Escape');
   expect(await skeleton(page)).toEqual(await skeleton(second));
 
   // The first seals, and reloads; nobody else can tell.

@@ -106,7 +106,9 @@ test('one screen for two: covered between the players', async ({ page }) => {
   await page.goto(`/tables/${table}`);
   const player = new Player(page);
   const passed = new Set<string>();
+  let told = false;
   await player.playUntil(async () => {
+    told ||= (await page.getByText('Look at your cards, then pass the table to').count()) > 0;
     const cover = page.locator('.cover');
     if (await cover.count()) {
       // Nothing of the last seat is left in the page.
@@ -120,7 +122,7 @@ test('one screen for two: covered between the players', async ({ page }) => {
         await page.mouse.up();
       }
     }
-    return passed.size === 2 && player.answers >= 4;
+    return passed.size === 2 && player.answers >= 4 && told;
   });
   expect([...passed].sort()).toEqual(['Pass the table to Jonas', 'Pass the table to Marta']);
 });

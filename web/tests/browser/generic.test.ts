@@ -61,6 +61,19 @@ test('a keyboard is enough, and what is said is read', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('The dark lantern wants to stay hidden');
 });
 
+test('a first game begins with what it is about; the sheet comes back from the book', async ({ page }) => {
+  await page.addInitScript(() => localStorage.removeItem('subrosa.first.lantern'));
+  await sitDown(page, 'lantern', 3, { nights: 1 });
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('One of them is dark.');
+  await nothingWrong(page, 'the first sheet');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('subrosa.first.lantern'))).toBe('read');
+  await page.getByRole('button', { name: 'Rules and help' }).click();
+  await expect(sheet).toContainText('One of them is dark.');
+});
+
 test('a table of a large game is shown, and answers a choice', async ({ page }) => {
   await sitDown(page, 'devil', 4);
   await expect(choices(page).first()).toBeVisible();

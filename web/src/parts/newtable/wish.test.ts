@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameInfo } from '../../protocol';
 import { startText } from '../../text/text.svelte';
-import { freshForm, listsOf, optionsOf, startsAtOnce, wishOf, withSeat, wrongIn } from './wish';
+import { freshForm, listsOf, namesOf, optionsOf, startsAtOnce, wishOf, withSeat, wrongIn } from './wish';
 
 const game: GameInfo = {
   name: 'rose',
@@ -101,9 +101,16 @@ describe('the form of a new table', () => {
     expect(wishOf(game, form).seats).toEqual([{ kind: 'me' }, { kind: 'bot', bot: 'hard' }]);
   });
 
-  it('seats a person once', () => {
-    const seats = withSeat(freshForm(game).seats, 2, { kind: 'me' });
-    expect(seats.map((seat) => seat.kind)).toEqual(['open', 'open', 'me', 'open', 'open']);
+  it('is passed round if several seats are mine, each by a name of its own', () => {
+    const form = freshForm(game);
+    expect(wishOf(game, form).setup).not.toHaveProperty('hot_seat');
+    expect(namesOf(form)).toEqual([]);
+    form.seats = withSeat(form.seats, 2, { kind: 'me', name: ' Bruno ' });
+    expect(wishOf(game, form).setup.hot_seat).toBe(true);
+    expect(wishOf(game, form).seats.map(({ kind }) => kind)).toEqual(['me', 'open', 'me', 'open']);
+    expect(namesOf(form)).toEqual(['Player 1', '', 'Bruno', '']);
+    // A seat that is not played does not count.
+    expect(wishOf(game, { ...form, players: 2 }).setup).not.toHaveProperty('hot_seat');
   });
 
   it('sends of a clock what belongs to it', () => {

@@ -2,12 +2,15 @@
 import { gameOf } from '../../games/registry';
 import type { ClockKind, GameInfo, NewTable, SeatWishKind } from '../../protocol';
 import type { ListOption } from '../../table/client';
+import { t } from '../../text/text.svelte';
 
 export type Timed = Exclude<ClockKind, 'none'>;
 
 export interface SeatForm {
   kind: SeatWishKind;
   bot: string;
+  // Where several sit at this screen: how this one is called here.
+  name: string;
 }
 
 export interface TableForm {
@@ -98,7 +101,11 @@ export function freshForm(game: GameInfo): TableForm {
   return {
     title: '',
     players: told?.default ?? game.max_players,
-    seats: Array.from({ length: game.max_players }, (_, at) => ({ kind: at === 0 ? 'me' : 'open', bot })),
+    seats: Array.from({ length: game.max_players }, (_, at) => ({
+      kind: at === 0 ? 'me' : 'open',
+      bot,
+      name: '',
+    })),
     options: {},
     clock: 'none',
     limits: { decision: 2 * minute, budget: 20 * minute, days: 2 * day },
@@ -111,12 +118,22 @@ export function freshForm(game: GameInfo): TableForm {
   };
 }
 
-// Somebody sits at one seat: taking another frees the first.
 export function withSeat(seats: SeatForm[], at: number, wish: Partial<SeatForm>): SeatForm[] {
-  return seats.map((seat, each) => {
-    if (each === at) return { ...seat, ...wish };
-    return wish.kind === 'me' && seat.kind === 'me' ? { ...seat, kind: 'open' } : seat;
-  });
+  return seats.map((seat, each) => (each === at ? { ...seat, ...wish } : seat));
+}
+
+// Several seats of mine: the device is passed round.
+export const onOneScreen = (form: TableForm): boolean =>
+  form.seats.slice(0, form.players).filter((seat) => seat.kind === 'me').length > 1;
+
+// What the seats of one screen are called on this device; the others by their own names.
+export function namesOf(form: TableForm): string[] {
+  if (!onOneScreen(form)) return [];
+  return form.seats
+    .slice(0, form.players)
+    .map(({ kind, name }, at) =>
+      kind === 'me' ? name.trim() || t('web_lobby_player_number', { number: at + 1 }) : '',
+    );
 }
 
 // A game whose seats are all taken begins at once.
@@ -143,6 +160,7 @@ export function wishOf(game: GameInfo, form: TableForm): NewTable {
       watch_delay: form.watchable ? form.delay : 0,
       card_count: form.count,
       stand_in: form.standIn,
+      ...(onOneScreen(form) ? { hot_seat: true } : {}),
     },
     seats: form.seats
       .slice(0, form.players)

@@ -1,7 +1,7 @@
 // The words of the sheet that a first game begins with, found by the game's name; the game gives its signs.
 import { say } from '../../text/text.svelte';
 import type { SignName } from '../../art/signs';
-import type { FirstWords } from './FirstSheet.svelte';
+import type { FirstWords } from './FirstSlots.svelte';
 
 const slots = ['who', 'wins', 'do', 'found'] as const;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { passTo } from './coverSeats';
+import type { News } from '../../protocol';
+import { passTo, secretNow } from './coverSeats';
 
 const seats = (...awaited: number[]) => [0, 1, 3].map((seat) => ({ seat, awaited: awaited.includes(seat) }));
 
@@ -13,4 +14,23 @@ test('then it goes clockwise to the next who is asked', () => {
 test('while bots play it stays where it is', () => {
   expect(passTo(seats(), 1)).toBeUndefined();
   expect(passTo(seats(3), undefined)).toBe(3);
+});
+
+const view = (secret: boolean) => ({ awaited: { asked: [0, 1], count: 2, secret, me: true } });
+const told = (...what: News['what'][]) => what.map((one, at) => ({ n: at + 1, what: one }));
+
+test('an open question needs no cover', () => {
+  expect(secretNow(view(false), told('started', 'played'))).toBeUndefined();
+  expect(secretNow(undefined, [])).toBeUndefined();
+});
+test('a secret is the same while it is answered and talked about', () => {
+  const asked = secretNow(view(true), told('started', 'played'));
+  expect(asked).toBeDefined();
+  expect(secretNow(view(true), told('started', 'played', 'said', 'claimed', 'renamed'))).toBe(asked);
+});
+test('a secret after a secret is another one: in a game without days, too', () => {
+  const first = secretNow(view(true), told('started'));
+  const next = secretNow(view(true), told('started', 'said', 'played'));
+  expect(next).toBeDefined();
+  expect(next).not.toBe(first);
 });

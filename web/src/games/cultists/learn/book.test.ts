@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { firstWords } from '../../../table/first/words';
 import { languages } from '../../../text/languages';
 import { language, loadWords, startText } from '../../../text/text.svelte';
-import { eventTokens, places, roles } from '../model';
+import { eventTokens, places, roles, type Knowledge } from '../model';
 import { EncounterCard, RoomCard } from '../types';
 import { chapters } from './book';
 import { ruleChapters, rulesOf, ruleText } from './rules';
-import { explained, tokens, type Token, type Topic } from './topics';
+import { alsoAbout, explained, tokens, type Token, type Topic } from './topics';
 
 beforeAll(async () => {
   await startText();
@@ -22,9 +22,9 @@ const topics: Topic[] = [
   ...eventTokens.map((event): Topic => ({ is: 'event', event })),
   ...roles.map((role): Topic => ({ is: 'role', role })),
   ...(Object.keys(tokens) as Token[]).map((token): Topic => ({ is: 'token', token })),
-  { is: 'person', name: 'Vera', ghost: false, robot: false },
-  { is: 'person', name: 'Vera', ghost: true, robot: false },
-  { is: 'person', name: '', ghost: false, robot: true },
+  { is: 'person', name: 'Vera', ghost: false, robot: false, knife: false },
+  { is: 'person', name: 'Vera', ghost: true, robot: false, knife: false },
+  { is: 'person', name: '', ghost: false, robot: true, knife: false },
 ];
 // What the page gets of the messages leaves out what is loaded later.
 const english = JSON.parse(readFileSync(join(__dirname, '../../../../messages/en.json'), 'utf8')) as object;
@@ -74,6 +74,27 @@ describe.each(languages)('the book in %s', (one) => {
       expect(rules.length).toBeGreaterThan(0);
       for (const rule of rules) expect(all).toContain(rule);
     }
+  });
+
+  it('leads from what is touched to everything that lies there', () => {
+    const room = { deck: [], books: 1, token: null, explored: false, cleared: false, cultist: true };
+    const shown = {
+      rooms: { G1: room, R1: { ...room, token: 'danger', explored: true } },
+      fishman: 'NW',
+      portal: { open: true, due: 5 },
+    } as unknown as Knowledge;
+    const holder: Topic = { is: 'person', name: 'Ada', ghost: false, robot: false, knife: true };
+    const from: Topic[] = [holder, ...places.map((place): Topic => ({ is: 'place', place }))];
+    const reached = from.flatMap((topic) =>
+      alsoAbout(topic, shown).map((one) => (one.is === 'token' ? one.token : '')),
+    );
+    expect(new Set(reached)).toEqual(new Set(Object.keys(tokens)));
+    expect(alsoAbout({ is: 'place', place: 'NW' }, shown)).toContainEqual({ is: 'token', token: 'fishman' });
+    expect(alsoAbout({ is: 'place', place: 'NE' }, shown)).not.toContainEqual({
+      is: 'token',
+      token: 'fishman',
+    });
+    expect(alsoAbout({ ...holder, knife: false }, shown)).not.toContainEqual({ is: 'token', token: 'knife' });
   });
 
   it('calls places by their names', () => {

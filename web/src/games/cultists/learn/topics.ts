@@ -1,7 +1,15 @@
-// What is said about a thing of the university, and which rules belong to it.
+// What is said about a thing of the university, which rules belong to it, and what else lies there.
 import type { Explained } from '../../../table/learn/book';
 import { say } from '../../../text/text.svelte';
-import { isRoom, type EncounterCard, type EventToken, type Place, type Role, type RoomCard } from '../model';
+import {
+  isRoom,
+  type EncounterCard,
+  type EventToken,
+  type Knowledge,
+  type Place,
+  type Role,
+  type RoomCard,
+} from '../model';
 import {
   capital,
   cardName,
@@ -36,7 +44,7 @@ export type Topic =
   | { is: 'event'; event: EventToken }
   | { is: 'role'; role: Role }
   // `name`: of whom is asked. What somebody is, is told by what lies open.
-  | { is: 'person'; name: string; ghost: boolean; robot: boolean }
+  | { is: 'person'; name: string; ghost: boolean; robot: boolean; knife: boolean }
   | { is: 'token'; token: Token };
 
 const special: Partial<Record<Place, string[]>> = {
@@ -105,5 +113,41 @@ export function explained(topic: Topic): Explained {
         text: [say(`web_cultists_help_${topic.token}`)],
         rules: tokens[topic.token],
       };
+  }
+}
+
+// What lies open in a place and can be asked about by itself.
+function tokensAt(place: Place, shown: Knowledge): Token[] {
+  const here: Token[] = [];
+  if (isRoom(place)) {
+    const room = shown.rooms[place];
+    if (room && !room.explored) here.push('unknown');
+    if (room?.token === 'danger') here.push('danger');
+    if (room?.cultist) here.push('cultists');
+    if (place === 'G1' && shown.portal.open) here.push('portal');
+    if (place === 'R1') here.push('power');
+    if (place === 'L1') here.push('vote');
+    here.push('shelf');
+  } else {
+    if (shown.fishman === place) here.push('fishman');
+    here.push('deck');
+  }
+  return here;
+}
+
+// What else can be asked about, where this lies.
+export function alsoAbout(topic: Topic, shown: Knowledge): Topic[] {
+  const asTopic = (token: Token): Topic => ({ is: 'token', token });
+  switch (topic.is) {
+    case 'place':
+      return tokensAt(topic.place, shown).map(asTopic);
+    case 'person':
+      return (topic.knife ? (['knife', 'status', 'route'] as const) : (['status', 'route'] as const)).map(
+        asTopic,
+      );
+    case 'event':
+      return topic.event === 'portal' ? [asTopic('portal')] : [];
+    default:
+      return [];
   }
 }

@@ -2,11 +2,13 @@
 import { listed, t } from '../../../text/text.svelte';
 import type { CultistsSign } from '../art/signs';
 import { knifeHolder, rooms, type Knowledge } from '../model';
+import type { Token } from '../learn/topics';
 import type { Names } from '../people/person';
 import { capital, placeName } from '../words/things';
 
 export interface Fact {
-  id: string;
+  // What explains it, but for the freeze: that is an event's.
+  id: Token | 'freeze';
   sign: CultistsSign;
   title: string;
   text: string;
@@ -14,7 +16,7 @@ export interface Fact {
 
 export function factsOf(shown: Knowledge, names: Names): Fact[] {
   const facts: Fact[] = [];
-  const add = (id: string, sign: CultistsSign, title: string, text: string): void => {
+  const add = (id: Fact['id'], sign: CultistsSign, title: string, text: string): void => {
     facts.push({ id, sign, title: capital(title), text });
   };
   if (!shown.power) add('power', 'bolt', t('web_cultists_side_power'), t('web_cultists_side_power_text'));

@@ -1,6 +1,8 @@
 // The words of the game, as the tables that all games share ask for them.
 import type { GameWords } from '../../../table/client';
+import { t } from '../../../text/text.svelte';
 import type { Cultists } from '../model';
+import { silent } from '../turn/actions';
 import { caption } from './caption';
 import { claims } from './claims';
 import { heardMove, heardQuestion } from './heard';
@@ -12,6 +14,7 @@ export const words: GameWords<Cultists> = {
   caption,
   heardMove,
   heardQuestion,
+  silence: (knowledge) => (silent(knowledge) ? t('web_cultists_talk_silent') : undefined),
   Thing,
   claims,
 };
