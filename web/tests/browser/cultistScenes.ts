@@ -70,6 +70,8 @@ export const question = (page: Page) => page.locator('.question');
 export async function showScene(page: Page, name: CultistScene, seed?: number): Promise<SeededTable> {
   const table = await cultistScene(name, seed);
   await table.show(page);
-  await expect(page.locator(name === 'end' ? '.ending h2, .ending h1' : '.question h2').first()).toBeVisible();
+  await expect(
+    page.locator(name === 'end' ? '.ending h2, .ending h1' : '.question h2').first(),
+  ).toBeVisible();
   return table;
 }

@@ -79,7 +79,8 @@ export class SeededTable {
     const events = answer.events ?? [];
     if (!hidden) this.#told.push({ seat, events });
     else this.#held.push(...events);
-    if (hidden && !(this.#secret && this.deciders.length > 0)) this.#told.push({ events: this.#held.splice(0) });
+    if (hidden && !(this.#secret && this.deciders.length > 0))
+      this.#told.push({ events: this.#held.splice(0) });
   }
 
   // A bot moves for the first who may, but for `but` as long as anybody else may.
@@ -106,9 +107,9 @@ export class SeededTable {
     return (await this.#engine.ask({ do: 'choices', seat })).choices ?? [];
   }
 
-  // Goes on in a world that nobody who watches could tell from this one; false if none of a few hundred fits.
+  // Goes on in a world that nobody who watches could tell from this one; false if none of many fits.
   async imagine(fits: (world: Position) => boolean): Promise<boolean> {
-    for (let seed = 1; seed <= 300; seed += 1) {
+    for (let seed = 1; seed <= 2000; seed += 1) {
       const { position } = await this.#engine.ask({ do: 'imagine', seat: 'public', seed: String(seed) });
       if (!position || !fits(position)) continue;
       await this.#after(await this.#engine.ask({ do: 'load', position }));
@@ -245,7 +246,9 @@ export class SeededTable {
       };
       // One after the other, as a server does.
       let last = Promise.resolve();
-      line.onMessage((text) => (last = last.then(() => hear(JSON.parse(String(text)) as Record<string, any>))));
+      line.onMessage(
+        (text) => (last = last.then(() => hear(JSON.parse(String(text)) as Record<string, any>))),
+      );
     });
     await page.goto(this.path);
   }
