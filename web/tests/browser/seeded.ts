@@ -11,10 +11,11 @@ export interface Deal {
   title?: string;
 }
 
-// What was played, by whom; answers that became known together have no seat.
+// What was played, by whom; answers that became known together have no seat. Or what somebody claimed.
 interface Told {
   seat?: number;
   events: SeenEvent[];
+  claim?: Record<string, unknown>;
 }
 
 export type Watcher = number | 'public';
@@ -83,6 +84,10 @@ export class SeededTable {
       this.#told.push({ events: this.#held.splice(0) });
   }
 
+  claim(seat: number, claim: Record<string, unknown>): void {
+    this.#told.push({ seat, events: [], claim });
+  }
+
   // A bot moves for the first who may, but for `but` as long as anybody else may.
   async botMoves(but?: number): Promise<void> {
     const seat = this.deciders.find((one) => one !== but) ?? this.deciders[0]!;
@@ -122,7 +127,9 @@ export class SeededTable {
 
   #news(): News[] {
     const shows = this.publicNews ? 'public' : this.viewer;
-    const played = this.#told.map(({ seat, events }, index): News => {
+    const played = this.#told.map(({ seat, events, claim }, index): News => {
+      if (claim)
+        return { n: index + 2, at: 0, what: 'claimed', claim, ...(seat === undefined ? {} : { seat }) };
       const seen = events.filter((one) => (shows === 'public' ? one.public : one.seen_by.includes(shows)));
       const told = seen.map(({ seen_by: _by, public: _all, ...event }) => event);
       return { n: index + 2, at: 0, what: 'played', events: told, ...(seat === undefined ? {} : { seat }) };

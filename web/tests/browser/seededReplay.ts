@@ -66,10 +66,20 @@ export class SeededReplay {
     return replay;
   }
 
+  get moves(): { seat: number; move: string }[] {
+    return this.moments.flatMap(({ move }) => (move ? [move] : []));
+  }
+
   // Opens it in the page.
   async show(page: Page, query = ''): Promise<void> {
+    await this.serve(page, this.id);
+    await page.goto(`/replay/${this.id}${query}`);
+  }
+
+  // Answers what the page asks about the game of a table.
+  async serve(page: Page, id: string): Promise<void> {
     const summary: Summary = {
-      table: this.id,
+      table: id,
       phase: 'over',
       game: this.deal.game,
       options: this.moments[0]!.position.options as Record<string, unknown>,
@@ -88,7 +98,7 @@ export class SeededReplay {
       seat: 0,
       ...this.#result,
     };
-    const path = `/api/tables/${this.id}`;
+    const path = `/api/tables/${id}`;
     await page.route(`**${path}`, (route) => route.fulfill({ json: summary }));
     await page.route(`**${path}/analysis`, (route) => route.fulfill({ json: this.analysis }));
     await page.route(`**${path}/game`, (route) => route.fulfill({ body: this.file }));
@@ -110,6 +120,5 @@ export class SeededReplay {
       });
       return route.fulfill({ json: { from, total: this.moments.length, steps } });
     });
-    await page.goto(`/replay/${this.id}${query}`);
   }
 }
