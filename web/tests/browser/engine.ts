@@ -33,15 +33,19 @@ export interface Position {
 
 export class Engine {
   #program: ChildProcessWithoutNullStreams = spawn(program, ['engine']);
+  #closed = false;
   #waiting: ((answer: EngineAnswer) => void)[] = [];
 
   constructor() {
     const lines = createInterface({ input: this.#program.stdout });
     lines.on('line', (line) => this.#waiting.shift()?.(JSON.parse(line) as EngineAnswer));
+    this.#program.stdin.on('error', () => this.close());
   }
 
+  // A page may ask for more while its test ends: that is never answered.
   try(request: Record<string, unknown>): Promise<EngineAnswer> {
     return new Promise((done) => {
+      if (this.#closed) return;
       this.#waiting.push(done);
       this.#program.stdin.write(`${JSON.stringify(request)}\n`);
     });
@@ -53,6 +57,7 @@ export class Engine {
   }
 
   close(): void {
+    this.#closed = true;
     this.#program.kill();
   }
 }

@@ -21,7 +21,7 @@ interface Told {
 export type Watcher = number | 'public';
 
 const secret = new Set(['voting', 'closing', 'reveal', 'guess']);
-export const called = ['Anežka', 'Bert', 'Cilka', 'Dirk', 'Emma', 'Frank', 'Greta', 'Hugo'];
+export const called = ['Agnes', 'Bert', 'Cilka', 'Dirk', 'Emma', 'Frank', 'Greta', 'Hugo'];
 // As many worlds as a test can wait for; what all of them tell is taken for sure.
 const worlds = 4;
 
@@ -32,6 +32,8 @@ export class SeededTable {
   now: Position = { stage: '' };
   // Whose page it is.
   viewer: Watcher = 0;
+  // What it was dealt from, and the hash that was shown before; the engine knows only the number.
+  sealed = { seed: '0'.repeat(64), seed_hash: '0'.repeat(64) };
   // Nobody is told which cards went where: what the page shows of them it must take from what the seat knows.
   publicNews = false;
   #engine = new Engine();
@@ -165,7 +167,7 @@ export class SeededTable {
         stand_in: false,
         invited: false,
       })),
-      seed_hash: '0'.repeat(64),
+      seed_hash: this.sealed.seed_hash,
       knowledge: await this.know(viewer),
       choices: mine ? await this.choices(viewer) : [],
       paused: false,
@@ -178,7 +180,7 @@ export class SeededTable {
     if (!over) view.awaited = { asked, count: asked.length, secret: this.#secret, me: mine };
     else {
       const { scores = [], ranks = [], winners = [] } = await this.#engine.ask({ do: 'outcome' });
-      view.outcome = { scores, ranks, winners, position: this.now, seed: '0'.repeat(64) };
+      view.outcome = { scores, ranks, winners, position: this.now, seed: this.sealed.seed };
     }
     return view;
   }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { ReplayStep, Summary } from '../../src/protocol';
 import { Engine, type Position, type SeenEvent } from './engine';
 import { program } from './house';
-import { called, type Deal } from './seeded';
+import { called, SeededTable, type Deal } from './seeded';
 
 interface Moment {
   move?: { seat: number; move: string };
@@ -66,6 +66,14 @@ export class SeededReplay {
     return replay;
   }
 
+  // The table at its end, with the same game.
+  async table(): Promise<SeededTable> {
+    const table = await SeededTable.open(this.deal);
+    const { seed, seed_hash } = JSON.parse(this.file.split('\n')[0]!) as SeededTable['sealed'];
+    table.sealed = { seed, seed_hash };
+    for (const { seat, move } of this.moves) await table.play(seat, move);
+    return table;
+  }
   get moves(): { seat: number; move: string }[] {
     return this.moments.flatMap(({ move }) => (move ? [move] : []));
   }

@@ -88,6 +88,11 @@ for (const name of steps) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await table.show(page);
       const desk = await still(page);
+      if (name === 'plan') {
+        await page.getByRole('tab', { name: 'Notes' }).click();
+        await expect(page.locator('.noted')).toBeVisible();
+        desk.push(...(await still(page)));
+      }
       await page.setViewportSize({ width: 390, height: 844 });
       seen.push([desk, await still(page)]);
     }

@@ -5,7 +5,7 @@ import { Cultist } from '../browser/cultist';
 import { cultistScene, type CultistScene } from '../browser/cultistScenes';
 import { expect, test } from '../browser/house';
 import { Player } from '../browser/player';
-import { SeededTable } from '../browser/seeded';
+import type { SeededTable } from '../browser/seeded';
 import { SeededReplay } from '../browser/seededReplay';
 import { desk, phone, take } from './take';
 
@@ -196,8 +196,7 @@ const long = { game: 'cultists', options: { players: 6 }, seed: 8, title: 'Facul
 
 test('the end', async ({ page }) => {
   const replay = await SeededReplay.of(long);
-  const table = await SeededTable.open(long);
-  for (const { seat, move } of replay.moves) await table.play(seat, move);
+  const table = await replay.table();
   await replay.serve(page, table.id);
   await table.show(page);
   await expect(page.locator('.ending h2').first()).toBeVisible();
