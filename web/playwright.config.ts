@@ -12,6 +12,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.REPORT ?? '../build/playwright.json' }]],
   use: {
+    actionTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     colorScheme: 'light',

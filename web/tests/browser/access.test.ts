@@ -10,10 +10,13 @@ for (const { name, viewport, colorScheme } of sizes) {
     for (const path of [
       '/',
       '/new/rose',
+      '/new/cultists',
       '/watch',
       '/replays',
       '/learn',
       '/learn/rules',
+      '/learn/cultists',
+      '/learn/cultists/rules',
       '/me',
       '/check',
       '/nowhere',
@@ -21,7 +24,7 @@ for (const { name, viewport, colorScheme } of sizes) {
       test(`axe finds nothing at ${path}`, async ({ page }) => {
         await page.goto(path);
         await expect(page.locator('main').first()).toBeVisible();
-        await page.waitForTimeout(300);
+        await settled(page);
         expect(await violations(page)).toEqual([]);
       });
     }

@@ -9,9 +9,12 @@ interface Found {
   id: string;
   nodes: { html: string; failureSummary: string }[];
 }
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = (await page.evaluate('axe.run().then((result) => result.violations)')) as Found[];
+export async function violations(page: Page, only?: string): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe);
+  const options = only ? JSON.stringify({ runOnly: [only] }) : '{}';
+  const found = (await page.evaluate(
+    `axe.run(document, ${options}).then((result) => result.violations)`,
+  )) as Found[];
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
 }
 
@@ -23,8 +26,26 @@ export async function painted(page: Page, theme: 'light' | 'dark'): Promise<void
 
 // No colour transition is running.
 export async function settled(page: Page): Promise<void> {
-  await page.waitForTimeout(300);
+  await page.waitForTimeout(100);
   await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
+}
+
+const sights = [
+  { name: 'a desk', viewport: { width: 1440, height: 900 } },
+  { name: 'a phone', viewport: { width: 390, height: 844 } },
+] as const;
+// What axe finds on a desk and on a phone, by day and by night. Of all its rules only contrast depends on the light.
+export async function violationsEverywhere(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, viewport } of sights) {
+    await page.setViewportSize(viewport);
+    for (const theme of ['light', 'dark'] as const) {
+      await painted(page, theme);
+      const only = theme === 'light' ? undefined : 'color-contrast';
+      found.push(...(await violations(page, only)).map((one) => `${name}, ${theme}: ${one}`));
+    }
+  }
+  return found;
 }
 
 export const sizes = [

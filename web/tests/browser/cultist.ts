@@ -116,17 +116,23 @@ export class Cultist {
     }
   }
 
-  // Answers until `done`; fails when nothing moves.
-  async playUntil(done: () => Promise<boolean>, seconds = 200): Promise<void> {
-    const end = Date.now() + seconds * 1000;
+  // Answers until `done` says so; fails when the page does not change for this time.
+  async playUntil(done: () => Promise<boolean>, seconds = 120): Promise<void> {
+    let end = Date.now() + seconds * 1000;
+    let last = '';
     while (!(await done())) {
       expect(Date.now(), `the game goes on after "${this.#asked}"`).toBeLessThan(end);
-      if ((await this.answer()) !== 'answered') await this.page.waitForTimeout(25);
+      const did = await this.answer();
+      const told = await this.page.locator('.chronicle li').count();
+      const now = `${this.answers} ${told} ${this.#asked}`;
+      if (now !== last) end = Date.now() + seconds * 1000;
+      last = now;
+      if (did !== 'answered') await this.page.waitForTimeout(25);
     }
   }
 
-  async playToTheEnd(seconds = 200): Promise<void> {
-    await this.playUntil(() => this.over(), seconds);
+  async playToTheEnd(): Promise<void> {
+    await this.playUntil(() => this.over());
   }
 
   // What is seen from near, and what is asked: another scene has another name.

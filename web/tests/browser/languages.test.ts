@@ -1,16 +1,41 @@
 // Every language, on a phone and on a desktop: nothing is left untranslated, nothing runs over the side.
 import type { Page } from '@playwright/test';
 import { languages } from '../../src/text/languages';
+import { settled } from './axe';
+import { cultistScenes, showScene, type CultistScene } from './cultistScenes';
 import { expect, test } from './house';
 import { bots, openTable, Player } from './player';
 
-const paths = ['/', '/new/rose', '/watch', '/replays', '/learn', '/learn/rules', '/me', '/check', '/nowhere'];
+const paths = [
+  '/',
+  '/new/rose',
+  '/new/cultists',
+  '/watch',
+  '/replays',
+  '/learn',
+  '/learn/rules',
+  '/learn/cultists',
+  '/learn/cultists/rules',
+  '/me',
+  '/check',
+  '/nowhere',
+];
 
 async function wellSet(page: Page, where: string): Promise<void> {
   const text = await page.locator('body').innerText();
-  expect(text.match(/\b(?:web|rose|play)_[a-z_]+|\{[a-z]+\}/g), where).toBeNull();
+  expect(text.match(/\b(?:web|rose|cultists|play)_[a-z_]+|\{[a-z]+\}/g), where).toBeNull();
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(over, `${where} runs over the side`).toBeLessThanOrEqual(0);
+}
+
+// No button of the question cuts its text off.
+async function buttonsFit(page: Page, where: string): Promise<void> {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.question button')]
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2)
+      .map((one) => one.innerText),
+  );
+  expect(cut, `${where}: texts that do not fit`).toEqual([]);
 }
 
 for (const language of languages) {
@@ -47,6 +72,30 @@ for (const language of languages) {
       await wellSet(page, 'the table');
       return player.answers >= 3;
     });
+  });
+}
+
+// German is the longest; the others say the same on the phone of a usual size.
+for (const [language, widths] of [
+  ['de', [320, 390]],
+  ['cs', [390]],
+  ['nl', [390]],
+  ['fr', [390]],
+] as const) {
+  test(`every scene of Among Cultists in ${language} on a phone`, async ({ visitor }) => {
+    const page = await visitor({ hasTouch: true, colorScheme: 'dark' });
+    await Player.hurry(page);
+    await page.goto(`/learn?lang=${language}`);
+    for (const name of Object.keys(cultistScenes) as CultistScene[]) {
+      const table = await showScene(page, name);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: width * 2 });
+        await settled(page);
+        await wellSet(page, `${name}, ${width} wide`);
+        await buttonsFit(page, `${name}, ${width} wide`);
+      }
+      table.close();
+    }
   });
 }
 

@@ -1,11 +1,8 @@
 // The life of a table with several people: taking back, running out of time, leaving and coming, pausing, passing
 // one screen round, and a house that falls over.
 import type { Page } from '@playwright/test';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { addressOf, client, expect, knowing, program, test } from './house';
+import { expect, test } from './house';
+import { OwnHouse } from './ownHouse';
 import { bots, openTable, Player } from './player';
 
 const confirm = (page: Page) => page.locator('.question .confirm');
@@ -248,27 +245,9 @@ test('the settings of the table do what they say', async ({ page, context }) => 
 test('the line breaks and the house falls over: nothing is lost, nothing is shown twice', async ({
   browser,
 }) => {
-  const data = mkdtempSync(join(tmpdir(), 'subrosa-falls-'));
-  const serve = (port: string): ChildProcess =>
-    spawn(
-      program,
-      ['serve', '--port', port, '--unlimited', '--log', 'error', '--data', data, '--web', client],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-  let house = serve('0');
-  const address = await addressOf(house);
-  const falls = async (page: Page, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> => {
-    const gone = new Promise((exited) => house.once('exit', exited));
-    house.kill(signal);
-    await expect(page.locator('.line-down')).toBeVisible();
-    await gone;
-    house = serve(new URL(address).port);
-    await addressOf(house);
-    await expect(page.locator('.line-down')).toHaveCount(0);
-  };
-  const context = await browser.newContext({ baseURL: address });
-  await knowing(context);
-  const page = await context.newPage();
+  const house = await OwnHouse.open();
+  const page = await house.page(browser);
+  const context = page.context();
   try {
     await Player.hurry(page);
     await page.goto('/learn');
@@ -281,7 +260,7 @@ test('the line breaks and the house falls over: nothing is lost, nothing is show
     await context.setOffline(false);
     await expect(page.locator('.line-down')).toHaveCount(0);
     await expect.poll(() => page.locator('.question').innerText()).toBe(planned);
-    await falls(page);
+    await house.falls(page);
     await expect.poll(() => page.locator('.question').innerText()).toBe(planned);
     await confirm(page).click();
 
@@ -289,7 +268,7 @@ test('the line breaks and the house falls over: nothing is lost, nothing is show
     await plan(page);
     const before = await page.locator('.chronicle li.move').count();
     await confirm(page).click();
-    await falls(page);
+    await house.falls(page);
     await new Player(page).playUntil(async () => (await page.locator('.seal-it').count()) > 0);
     const lines = await page.locator('.chronicle li.move').allInnerTexts();
     expect(lines.length).toBeGreaterThan(before);
@@ -298,7 +277,7 @@ test('the line breaks and the house falls over: nothing is lost, nothing is show
     await plan(page);
     const picked = await page.locator('.offered .picked').innerText();
     // A house that is closed says goodbye first.
-    await falls(page, 'SIGTERM');
+    await house.falls(page, 'SIGTERM');
     await expect(page.locator('.offered .picked')).toHaveText(picked);
     await page.locator('.seal-it').click();
     await page.locator('.question .go-on[aria-disabled=false]').click();
@@ -306,7 +285,6 @@ test('the line breaks and the house falls over: nothing is lost, nothing is show
     await expect(page.locator('.chronicle li.reveal')).toHaveCount(3);
   } finally {
     await context.close();
-    house.kill('SIGKILL');
-    rmSync(data, { recursive: true, force: true });
+    house.close();
   }
 });

@@ -1,54 +1,77 @@
-// The Name of the Rose for README and docs, and the lobby: the table in the middle of a turn, the end, the analysis.
+// The Name of the Rose for README and docs, from seeds: a turn, what opens together, the end, the analysis.
+import type { Page } from '@playwright/test';
+import { painted } from '../browser/axe';
 import { expect, test } from '../browser/house';
-import { bots, openTable, Player } from '../browser/player';
-import { by, desk, phone, tablet, take } from './take';
+import { Player } from '../browser/player';
+import { SeededTable } from '../browser/seeded';
+import { SeededReplay } from '../browser/seededReplay';
+import { desk, phone, tablet, take } from './take';
 
-test('pictures of a whole game', async ({ page }) => {
-  await Player.hurry(page);
-  await page.setViewportSize(desk);
-  await page.goto('/learn');
-  const setup = { options: { players: 4 }, title: 'Thursday circle', card_count: true };
-  const { table } = await openTable(page, setup, [{ kind: 'me' }, ...bots(3, 'normal')], true);
-  await page.goto('/');
-  await expect(page.getByText('Thursday circle').first()).toBeVisible();
-  await take(page, 'lobby');
-  await by(page, 'dark');
-  await take(page, 'lobby-night');
-  await by(page, 'light');
-  await page.setViewportSize(phone);
-  await take(page, 'lobby-phone');
+const deal = { game: 'rose', options: { players: 4 }, title: 'Thursday circle', seed: 7 };
 
-  await page.setViewportSize(desk);
-  await page.goto(`/tables/${table}`);
+test.use({ viewport: desk, colorScheme: 'light' });
+test.beforeEach(({ page }) => Player.hurry(page));
+
+const ready = (page: Page) => page.locator('.question .confirm:not([aria-disabled="true"])');
+
+async function lights(page: Page, name: string): Promise<void> {
+  await page.mouse.move(2, 2);
+  await painted(page, 'light');
+  await take(page, name);
+  await painted(page, 'dark');
+  await take(page, `${name}-night`);
+}
+
+test('a turn, by day and by night, on a desk, a tablet and a phone', async ({ page }) => {
+  const table = await SeededTable.open(deal);
+  // The third day, in the middle of it.
+  await table.playUntil(({ now, deciders }) => now.day === 3 && now.stage === 'play' && deciders[0] === 2);
+  table.viewer = table.deciders[0] ?? 0;
+  await table.show(page);
+  await expect(page.locator('[data-question]')).toBeVisible();
   const player = new Player(page);
+  // Everything is chosen and nothing confirmed, and a monk is not indifferent to it.
+  const effect = page.locator('.question').getByText('Suspicion');
   await player.playUntil(async () => {
-    // In the middle of a turn, with everything chosen and nothing confirmed, and a monk who is not indifferent to it.
-    const confirm = page.locator('.question .confirm');
-    const ready = (await confirm.count()) > 0 && (await confirm.getAttribute('aria-disabled')) !== 'true';
-    const effect = await page.locator('.question').getByText('Suspicion').count();
-    return player.answers >= 7 && ready && effect > 0;
+    if ((await ready(page).count()) === 0) return false;
+    if ((await effect.count()) > 0) return true;
+    for (let k = 0; k < 4; k += 1) await page.keyboard.press('Escape');
+    return false;
   });
-  await take(page, 'table');
-  await by(page, 'dark');
-  await take(page, 'table-night');
-  await by(page, 'light');
+  await lights(page, 'table');
   await page.setViewportSize(phone);
-  await take(page, 'table-phone');
-  await by(page, 'dark');
-  await take(page, 'table-phone-night');
-  await by(page, 'light');
+  await lights(page, 'table-phone');
+  await painted(page, 'light');
   await page.setViewportSize(tablet);
   await take(page, 'table-tablet');
+  table.close();
+});
 
-  await page.setViewportSize(desk);
-  await player.playToTheEnd();
+test('the evening, and what the seals show', async ({ page }) => {
+  const table = await SeededTable.open(deal);
+  await table.playUntil(({ now }) => now.stage === 'reveal');
+  table.viewer = table.deciders[0] ?? 0;
+  await table.show(page);
+  const player = new Player(page);
+  await player.playUntil(async () => (await page.locator('.book').count()) > 0);
+  await expect(page.locator('.question .go-on')).toHaveAttribute('aria-disabled', 'false');
+  await lights(page, 'reveal');
+  await page.setViewportSize(phone);
+  await take(page, 'reveal-phone');
+  table.close();
+});
+
+test('the end and the analysis', async ({ page }) => {
+  const replay = await SeededReplay.of(deal);
+  const table = await replay.table();
+  await replay.serve(page, table.id);
+  await table.show(page);
+  await expect(page.locator('.ending h2').first()).toBeVisible();
   await page.keyboard.press('Enter');
+  await page.waitForTimeout(1500);
   await take(page, 'end');
-  await page.goto(`/replay/${table}?show=analysis`);
-  await expect(page.locator('.truth').first()).toBeVisible({
-    timeout: 120_000,
-  });
-  await take(page, 'analysis');
-  await by(page, 'dark');
-  await take(page, 'analysis-night');
+  table.close();
+  await replay.show(page, '?show=analysis');
+  await expect(page.locator('.truth').first()).toBeVisible({ timeout: 120_000 });
+  await lights(page, 'analysis');
 });
