@@ -2,8 +2,7 @@
 // in every language, and what the ending says is true.
 #include "base/json.hpp"
 #include "games/cultists/text.hpp"
-#include "terminal/faces/cultists/choice_text.hpp"
-#include "terminal/faces/cultists/chronicle.hpp"
+#include "terminal/faces/cultists/face.hpp"
 #include "terminal/faces/cultists/help.hpp"
 #include "terminal/play/command.hpp"
 #include "terminal/play/help.hpp"
@@ -89,7 +88,7 @@ TEST(CultistsTexts, TellEverythingThatCanHappen) {
         const cultists_face::CultistsTheme look(look_of(match, messages(language), 0));
         for (const GameEvent& told : everything()) {
             const std::string where = language + " " + std::string(cultists::name_of(told.kind));
-            const auto entries = cultists_face::chronicle({&told, 1}, look);
+            const auto entries = cultists_face::CultistsDrawing::chronicle({&told, 1}, look);
             // That a turn begins is told with what is done in it.
             const bool silent = told.kind == EventKind::move_began || told.kind == EventKind::act_began;
             ASSERT_EQ(entries.size(), silent ? 0U : 1U) << where;
@@ -107,7 +106,7 @@ TEST(CultistsTexts, TellDifferentThingsDifferently) {
         std::size_t told_of = 0;
         for (std::size_t i = 0; i <= cultists::index(EventKind::game_over); ++i) {
             const GameEvent told = everything()[2 * i];
-            for (const faces::Entry& entry : cultists_face::chronicle({&told, 1}, look)) {
+            for (const faces::Entry& entry : cultists_face::CultistsDrawing::chronicle({&told, 1}, look)) {
                 texts.insert(entry.text.plain());
                 ++told_of;
             }
@@ -125,8 +124,10 @@ TEST(CultistsTexts, NameEveryChoice) {
             cultists::Action action = cultists::Action::of(static_cast<Verb>(i));
             action.whom = 2;
             const std::string where = language + " " + cultists::text_of(action);
-            expect_whole(cultists_face::choice_words(knowledge, action, look).plain(), where);
-            expect_whole(cultists_face::choice_signs(knowledge, action, look).plain(), where);
+            expect_whole(cultists_face::CultistsDrawing::choice(knowledge, action, look, false).plain(),
+                         where);
+            expect_whole(cultists_face::CultistsDrawing::choice(knowledge, action, look, true).plain(),
+                         where);
         }
     }
 }

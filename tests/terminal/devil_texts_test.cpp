@@ -3,8 +3,7 @@
 #include "base/json.hpp"
 #include "games/devil/text.hpp"
 #include "terminal/faces/devil/cards.hpp"
-#include "terminal/faces/devil/choice_text.hpp"
-#include "terminal/faces/devil/chronicle.hpp"
+#include "terminal/faces/devil/face.hpp"
 #include "terminal/faces/devil/help.hpp"
 #include "terminal/play/command.hpp"
 #include "terminal/play/help.hpp"
@@ -107,7 +106,7 @@ TEST(DevilTexts, TellEverythingThatCanHappen) {
             for (const GameEvent& told :
                  {full_told(static_cast<EventKind>(i)), bare_told(static_cast<EventKind>(i))}) {
                 const std::string where = language + " " + std::string(devil::name_of(told.kind));
-                const auto entries = devil_face::chronicle({&told, 1}, look);
+                const auto entries = devil_face::DevilDrawing::chronicle({&told, 1}, look);
                 EXPECT_EQ(entries.empty(), is_silent(told)) << where;
                 for (const faces::Entry& entry : entries) expect_filled(entry.text.plain(), where);
             }
@@ -129,7 +128,7 @@ TEST(DevilTexts, TellDifferentThingsDifferently) {
             const GameEvent told = full_told(static_cast<EventKind>(i));
             if (alike.contains(told.kind)) continue;
             std::string text;
-            for (const faces::Entry& entry : devil_face::chronicle({&told, 1}, look))
+            for (const faces::Entry& entry : devil_face::DevilDrawing::chronicle({&told, 1}, look))
                 text += entry.text.plain() + "\n";
             if (text.empty()) continue;
             EXPECT_TRUE(texts.insert(text).second) << language << ' ' << text;
@@ -166,7 +165,8 @@ std::vector<GameEvent> in_order(std::initializer_list<GameEvent> told) {
 std::vector<std::string> told_as(const std::vector<GameEvent>& told, core::Seat viewer = 0) {
     const Match match(devil_setup({}, 1, 1));
     std::vector<std::string> texts;
-    for (const faces::Entry& entry : devil_face::chronicle(told, devil_look(match, messages(), viewer)))
+    for (const faces::Entry& entry :
+         devil_face::DevilDrawing::chronicle(told, devil_look(match, messages(), viewer)))
         texts.push_back(entry.text.plain());
     return texts;
 }
@@ -187,6 +187,14 @@ TEST(DevilTexts, TellTheWingsOfTheRoundTogether) {
                          "Lowest reputation, a demon wing each: You.",
                          other + ": three angel wings become an indulgence",
                          "Deeds are forgotten, reputation: " + other + " 3 → 1.", "The witch hunt begins."}));
+}
+
+// An event that was read from a document has only the fields of its kind.
+TEST(DevilTexts, TellThePartsOfAScoreByName) {
+    EXPECT_EQ(told_as(in_order(
+                  {{.kind = EventKind::scored, .seat = 0, .part = devil::ScorePart::debt, .amount = -4},
+                   {.kind = EventKind::scored, .seat = 0, .part = devil::ScorePart::goods, .amount = 2}})),
+              (std::vector<std::string>{"You: points −2 (debt −4, ducats and common goods +2)."}));
 }
 
 TEST(DevilTexts, TellWhatWasPaidOnce) {
@@ -220,8 +228,10 @@ TEST(DevilTexts, NameEveryChoice) {
             for (const std::string& choice : choices) {
                 const devil::Action action = devil::action_from(choice).value();
                 met.insert(action.verb);
-                const std::string word = devil_face::choice_words(knowledge, action, look).plain();
-                const std::string sign = devil_face::choice_signs(knowledge, action, look).plain();
+                const std::string word =
+                    devil_face::DevilDrawing::choice(knowledge, action, look, false).plain();
+                const std::string sign =
+                    devil_face::DevilDrawing::choice(knowledge, action, look, true).plain();
                 expect_filled(word, language + " " + choice);
                 expect_filled(sign, language + " " + choice);
                 EXPECT_TRUE(words.insert(word).second) << language << ' ' << choice << ": " << word;

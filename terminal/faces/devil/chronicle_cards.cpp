@@ -1,8 +1,6 @@
 // Cards and chests: most of it is told to one seat alone.
 #include "terminal/faces/devil/writer.hpp"
 
-#include <algorithm>
-
 namespace subrosa::devil_face {
 
 using devil::EventKind;
@@ -22,93 +20,39 @@ int jesters_in(const GameEvent& told) {
     return told.wares_of[devil::index(Ware::jesters)];
 }
 
-bool holds_wares(const GameEvent& told) {
-    return std::any_of(told.wares_of.begin(), told.wares_of.end(), [](std::uint8_t n) { return n > 0; });
-}
-
 }  // namespace
 
-std::size_t Writer::cards(Rest rest) {
-    const GameEvent& told = rest.front();
-    switch (told.kind) {
-        case EventKind::kept:
-            line("devil_log_kept_own", {{"building", look_.building(told.building)}});
-            return 1;
-        case EventKind::drew_buildings: {
-            const bool both = is_next(rest, EventKind::drew_event);
-            line("devil_log_drawn_own",
-                 {{"buildings", look_.buildings(told.cards)},
-                  {"event", both ? look_.event(rest[1].event) : look_.say("devil_nothing")}});
-            return both ? 2 : 1;
-        }
-        case EventKind::drew_event:
-            line("devil_log_drawn_own",
-                 {{"buildings", look_.say("devil_nothing")}, {"event", look_.event(told.event)}});
-            return 1;
-        case EventKind::sent:
-            line("devil_log_passed_own",
-                 {{"player", look_.player(told.about)}, {"buildings", look_.buildings(told.cards)}});
-            return 1;
-        case EventKind::received:
-            line("devil_log_received_own",
-                 {{"player", look_.player(told.about)}, {"buildings", look_.buildings(told.cards)}});
-            return 1;
-        case EventKind::cards_passed:
-            line(told.flag ? "devil_log_passed_left" : "devil_log_passed_right");
-            return 1;
-        case EventKind::dropped:
-            deed(told, "devil_log_dropped_own", {{"event", look_.event(told.event)}});
-            return 1;
-        default:
-            return 0;
-    }
+// Buildings, an event, or both.
+std::size_t Writer::drawn(Rest rest) {
+    const bool buildings = rest[0].kind == EventKind::drew_buildings;
+    const bool both = buildings && is_next(rest, EventKind::drew_event);
+    const Text nothing = look_.say("devil_nothing");
+    line("devil_log_drawn_own", {{"buildings", buildings ? look_.buildings(rest[0].cards) : nothing},
+                                 {"event", both         ? look_.event(rest[1].event)
+                                           : !buildings ? look_.event(rest[0].event)
+                                                        : nothing}});
+    return both ? 2 : 1;
 }
 
-std::size_t Writer::trading(Rest rest) {
+std::size_t Writer::chest_came(Rest rest) {
     const GameEvent& told = rest.front();
-    switch (told.kind) {
-        case EventKind::offered:
-            offer_ = told;
-            if (told.ask.number == 0 && !holds_wares(told)) {
-                line("devil_log_sealed_own_empty");
-            } else {
-                line("devil_log_sealed_own",
-                     {{"goods", look_.wares(told.wares_of)}, {"price", look_.price(told.ask)}});
-            }
-            return 1;
-        case EventKind::chest_came:
-            chest_came(told);
-            return 1;
-        case EventKind::answered_chest:
-            chest_answered(told);
-            return 1;
-        case EventKind::reading_ended:
-            line(told.number == 1 ? "devil_log_chests_again" : "devil_log_chests_home");
-            return 1;
-        case EventKind::chest_home:
-            chest_home(told);
-            return 1;
-        default:
-            return 0;
-    }
-}
-
-void Writer::chest_came(const GameEvent& told) {
     chest_ = told;
-    const Text role = look_.role(told.role);
     const Text price = look_.price(told.ask);
-    if (told.flag) {
-        line("devil_log_came_own_spent", {{"role", role}, {"price", price}, {"payment", price}});
-    } else if (told.ask.number == 0) {
-        line("devil_log_came_own_empty", {{"role", role}});
-        if (jesters_in(told) > 0)
-            line("devil_log_came_jesters", {{"jesters", look_.count("jesters", jesters_in(told))}});
-    } else {
-        line("devil_log_came_own", {{"role", role}, {"goods", look_.wares(told.wares_of)}, {"price", price}});
-    }
+    const bool empty = !told.flag && told.ask.number == 0;
+    line(told.flag ? "devil_log_came_own_spent"
+         : empty   ? "devil_log_came_own_empty"
+                   : "devil_log_came_own",
+         {{"role", look_.role(told.role)},
+          {"goods", look_.wares(told.wares_of)},
+          {"price", price},
+          {"payment", price}});
+    if (empty && jesters_in(told) > 0)
+        line("devil_log_came_jesters", {{"jesters", look_.count("jesters", jesters_in(told))}});
+    return 1;
 }
 
-void Writer::chest_answered(const GameEvent& told) {
+std::size_t Writer::chest_answered(Rest rest) {
+    const GameEvent& told = rest.front();
     const bool remembered = chest_ && chest_->role == told.role;
     if (told.flag) {
         line("devil_log_accepted_own",
@@ -119,23 +63,24 @@ void Writer::chest_answered(const GameEvent& told) {
     }
     if (told.number > 0) line("devil_log_jested_own", {{"jesters", look_.count("jesters", told.number)}});
     chest_.reset();
+    return 1;
 }
 
-void Writer::chest_home(const GameEvent& told) {
-    if (!told.flag) {
-        if (holds_wares(told)) {
-            line("devil_log_home_unpaid", {{"goods", look_.wares(told.wares_of)}});
-        } else {
-            line("devil_log_home_empty");
-        }
-    } else {
+std::size_t Writer::chest_home(Rest rest) {
+    const GameEvent& told = rest.front();
+    if (told.flag) {
         line("devil_log_home_paid",
              {{"goods", offer_ ? look_.wares(offer_->wares_of) : look_.say("devil_unknown")},
               {"payment", real_wares(told, look_)}});
         if (jesters_in(told) > 0)
             line("devil_log_home_jesters", {{"jesters", look_.count("jesters", jesters_in(told))}});
+    } else if (holds_wares(told)) {
+        line("devil_log_home_unpaid", {{"goods", look_.wares(told.wares_of)}});
+    } else {
+        line("devil_log_home_empty");
     }
     offer_.reset();
+    return 1;
 }
 
 }  // namespace subrosa::devil_face
