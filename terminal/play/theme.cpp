@@ -60,7 +60,8 @@ Text Theme::dot() const {
 
 std::string Theme::key(std::string_view prefix, std::string_view id, std::string_view suffix) {
     std::string key = std::string(prefix).append(id).append(suffix);
-    std::replace(key.begin(), key.end(), '-', '_');
+    std::replace_if(
+        key.begin(), key.end(), [](char c) { return c == '-' || c == ' '; }, '_');
     return key;
 }
 

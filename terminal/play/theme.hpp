@@ -91,7 +91,7 @@ class Theme {
     [[nodiscard]] Text dot() const;                     // " · "
     [[nodiscard]] Text dotted(const std::vector<Text>& texts) const { return join(texts, dot()); }
 
-    // The key prefix + id + suffix: keys have underscores where ids have hyphens; and its message.
+    // The key prefix + id + suffix: keys have underscores where ids have hyphens or spaces; and its message.
     static std::string key(std::string_view prefix, std::string_view id, std::string_view suffix = {});
     [[nodiscard]] Text of(std::string_view prefix, std::string_view id, std::string_view suffix = {},
                           const Style& style = {}) const;

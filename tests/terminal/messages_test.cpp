@@ -242,7 +242,7 @@ TEST(Messages, HoldEveryKeyThatCultistsPutTogether) {
     const std::set<std::string_view> otherwise{"go", "jump", "give", "pass", "vote", "seer"};
     for (const std::string_view verb : core::Names<cultists::Verb>::all) {
         std::string id(verb);
-        std::replace(id.begin(), id.end(), '-', '_');
+        std::replace(id.begin(), id.end(), ' ', '_');
         if (!otherwise.contains(verb)) need("cultists_choice_" + id);
     }
     for (const std::string_view topic : cultists_face::topics()) {

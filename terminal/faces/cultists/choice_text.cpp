@@ -182,7 +182,7 @@ Text CultistsDrawing::choice(const Knowledge& knowledge, const Action& action, c
         case Verb::seer:
             return look.numbered(action.seat());
         default:
-            return say("cultists_choice_" + std::string(cultists::name_of(action.verb)));
+            return say(Theme::key("cultists_choice_", cultists::name_of(action.verb)));
     }
 }
 

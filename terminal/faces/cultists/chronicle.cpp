@@ -146,6 +146,7 @@ class Writer : faces::Chronicle {
 
     [[nodiscard]] std::vector<Value> values(const GameEvent& told) const {
         const int number = told.number;
+        const core::Seat player = told.kind == EventKind::vote_ended ? told.about : told.seat;
         const bool votes = told.kind == EventKind::vote_cast || told.kind == EventKind::vote_changed;
         const cultists::Location place =
             told.kind == EventKind::portal_opened ? cultists::portal_room : told.place;
@@ -157,7 +158,7 @@ class Writer : faces::Chronicle {
                 {"cards", int{told.to}},
                 {"change", look_.change(told.from, told.to)},
                 {"arrow", look_.signs().arrow},
-                {"player", look_.player(told.seat)},
+                {"player", look_.player(player)},
                 {"other", votes ? ballot(told) : look_.player(told.about)},
                 {"players", look_.names(told.seats)},
                 {"place",

@@ -88,9 +88,10 @@ class Writer : faces::Chronicle {
     }
 
     [[nodiscard]] std::vector<Value> values(const GameEvent& told) const {
+        const core::Seat player = told.kind == EventKind::guess_made ? told.about : told.seat;
         return {{"day", told.number},
                 {"event", look_.event(told.event)},
-                {"player", look_.player(told.seat)},
+                {"player", look_.player(player)},
                 {"other", look_.player(told.about)},
                 {"monk", look_.figure(told.figure)},
                 {"words", look_.denial(told.figure)}};
