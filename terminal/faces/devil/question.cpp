@@ -1,11 +1,11 @@
 // Wording of questions.
-#include "games/devil/devil.hpp"
 #include "games/devil/market.hpp"
 #include "games/devil/text.hpp"
 #include "terminal/faces/devil/cards.hpp"
 #include "terminal/faces/devil/face.hpp"
 #include "terminal/faces/devil/known.hpp"
 #include "terminal/faces/devil/plans.hpp"
+#include "terminal/faces/devil/preview.hpp"
 #include "terminal/faces/devil/seen.hpp"
 #include "terminal/faces/keys.hpp"
 
@@ -23,15 +23,6 @@ using devil::Open;
 using devil::Stage;
 using devil::Want;
 using devil::Ware;
-
-// A4: nothing is left but to let the step be. Of what is hidden choices() reads only the seat's own, which is
-// known.
-bool is_impossible(const Knowledge& knowledge) {
-    if (knowledge.open.stage != Stage::resolve) return false;
-    devil::Choices choices;
-    devil::Devil::choices({knowledge.open, seen(knowledge)}, knowledge.seat, choices);
-    return choices.size() == 1 && choices[0].verb == devil::Verb::fail;
-}
 
 // Whose effect it is that asks.
 Text asking_card(const Knowledge& knowledge, const DevilTheme& look) {
