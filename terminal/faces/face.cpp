@@ -34,4 +34,11 @@ core::Seat Face::asked_first(const Document& knowledge) const {
     return turn ? beat(*turn).seat : core::spectator;
 }
 
+void add_verdict(play::Page& page, std::string_view game, const core::Outcome& outcome, const Theme& look) {
+    if (look.viewer() >= look.players()) return;
+    const bool won = outcome.winners.has(look.viewer());
+    page.paragraph(look.of(game, won ? "_end_you_win" : "_end_you_lose", {},
+                           won ? play::ink::accent : play::ink::trouble));
+}
+
 }  // namespace subrosa::faces

@@ -6,7 +6,7 @@
 #include "base/json.hpp"
 #include "base/result.hpp"
 #include "games/core/outcome.hpp"
-#include "terminal/play/theme.hpp"
+#include "terminal/play/page.hpp"
 
 #include <memory>
 #include <optional>
@@ -186,5 +186,8 @@ class Face {
     // Who was who, how it was decided, who has won.
     [[nodiscard]] virtual Lines ending(const FinishedGame& game, const Theme& look, int columns) const = 0;
 };
+
+// Whether the viewer has won, if it played: NAME_end_you_win or NAME_end_you_lose.
+void add_verdict(play::Page& page, std::string_view game, const core::Outcome& outcome, const Theme& look);
 
 }  // namespace subrosa::faces

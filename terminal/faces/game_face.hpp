@@ -4,6 +4,7 @@
 
 #include "engine/documents/game_documents.hpp"
 #include "terminal/faces/face.hpp"
+#include "terminal/play/blocks.hpp"
 
 #include <utility>
 
@@ -15,12 +16,14 @@ struct TypedFace {
     using Documents = GameDocuments;
     using Knowledge = typename Documents::Knowledge;
     using Event = typename Documents::GameEvent;
+    using Events = std::span<const Event>;
     using Action = typename Documents::Action;
+    using Identity = typename Documents::Identity;
 };
 
-// `Game` is a TypedFace and has: Theme; period; option_words, identity, identity_sign; choice_words,
-// choice_signs; drawings, own, question; beat, turn_under_way, chronicle, interlude; help, ending. It may
-// have board, groups, player, numbered, seats_of_nobody and asked_first.
+// `Game` is a TypedFace and has: Theme; period; option_words, identity, identity_sign; drawings, own,
+// question; choice (in words or, `brief`, as briefly as can be); beat, turn_under_way, chronicle, interlude;
+// help, ending. It may have board, groups, numbered, seats_of_nobody and asked_first.
 template <class Game>
 class GameFace : public Face {
     using GameDocuments = typename Game::Documents;
@@ -35,15 +38,14 @@ class GameFace : public Face {
     }
     [[nodiscard]] std::string_view period() const override { return Game::period; }
     [[nodiscard]] Text identity(unsigned identity, const Theme& look) const override {
-        return Game::identity(identity, GameTheme(look));
+        return Game::identity(static_cast<typename Game::Identity>(identity), GameTheme(look));
     }
     [[nodiscard]] Text identity_sign(unsigned identity, const Theme& look) const override {
-        return Game::identity_sign(identity, GameTheme(look));
+        return Game::identity_sign(static_cast<typename Game::Identity>(identity), GameTheme(look));
     }
 
     [[nodiscard]] Text player(core::Seat seat, const Theme& look) const override {
-        if constexpr (requires { &Game::player; }) return Game::player(seat, GameTheme(look));
-        return Face::player(seat, look);
+        return GameTheme(look).player(seat);
     }
     [[nodiscard]] Text numbered(core::Seat seat, const Theme& look) const override {
         if constexpr (requires { &Game::numbered; }) return Game::numbered(seat, GameTheme(look));
@@ -77,7 +79,7 @@ class GameFace : public Face {
         return Game::drawings(known(knowledge), GameTheme(look), columns);
     }
     [[nodiscard]] Lines own(const Document& knowledge, const Theme& look, int columns) const override {
-        return Game::own(known(knowledge), GameTheme(look), columns);
+        return play::cut(Game::own(known(knowledge), GameTheme(look), columns), columns, look);
     }
     [[nodiscard]] Text question(const Document& knowledge, const Theme& look) const override {
         return Game::question(known(knowledge), GameTheme(look));
@@ -88,8 +90,8 @@ class GameFace : public Face {
         std::vector<Label> labels;
         for (const std::string& choice : choices) {
             const auto action = GameDocuments::action(choice);
-            labels.push_back(action ? Label{Game::choice_words(known(knowledge), *action, theme),
-                                            Game::choice_signs(known(knowledge), *action, theme)}
+            labels.push_back(action ? Label{Game::choice(known(knowledge), *action, theme, false),
+                                            Game::choice(known(knowledge), *action, theme, true)}
                                     : Label{Text(choice), Text(choice)});
         }
         return labels;
@@ -102,7 +104,7 @@ class GameFace : public Face {
     }
     [[nodiscard]] Lines board(const Document& knowledge, const Theme& look, int columns) const override {
         if constexpr (requires { &Game::board; })
-            return Game::board(known(knowledge), GameTheme(look), columns);
+            return play::cut(Game::board(known(knowledge), GameTheme(look), columns), columns, look);
         return Face::board(knowledge, look, columns);
     }
 

@@ -15,6 +15,23 @@ Lines beside(const Lines& left, int left_columns, const Lines& right) {
     return lines;
 }
 
+Lines stacked(std::initializer_list<Lines> blocks) {
+    Lines lines;
+    for (const Lines& block : blocks) append(lines, block);
+    return lines;
+}
+
+Text titled(const Text& line, const Theme& look, int columns) {
+    Text both = look.say("play_title", {}, ink::accent).add("  ").add(line);
+    if (both.width() > columns) both = line;
+    return both.cut(columns, look.signs().cut);
+}
+
+Lines cut(Lines lines, int columns, const Theme& look) {
+    for (Text& line : lines) line.cut(columns, look.signs().cut);
+    return lines;
+}
+
 void append(Lines& lines, const Lines& more) {
     lines.insert(lines.end(), more.begin(), more.end());
 }

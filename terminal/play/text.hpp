@@ -88,4 +88,12 @@ Lines wrap(const Text& text, int columns, int indent = 0);
 // The texts with `between` in the gaps.
 Text join(const std::vector<Text>& texts, const Text& between);
 
+// What `word` makes of each.
+template <class Range, class Word>
+std::vector<Text> texts_of(const Range& range, const Word& word) {
+    std::vector<Text> texts;
+    for (const auto& each : range) texts.push_back(word(each));
+    return texts;
+}
+
 }  // namespace subrosa::play

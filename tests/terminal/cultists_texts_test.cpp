@@ -2,8 +2,7 @@
 // in every language, and what the ending says is true.
 #include "base/json.hpp"
 #include "games/cultists/text.hpp"
-#include "terminal/faces/cultists/choice_text.hpp"
-#include "terminal/faces/cultists/chronicle.hpp"
+#include "terminal/faces/cultists/face.hpp"
 #include "terminal/faces/cultists/help.hpp"
 #include "terminal/play/command.hpp"
 #include "terminal/play/help.hpp"
@@ -57,11 +56,8 @@ std::vector<GameEvent> everything() {
         full.shelf = cultists::Shelf::darkblue2;
         full.team = cultists::Team::cultists;
         full.ending = cultists::Ending::points;
-        for (bool* const flag : {&full.secret_door, &full.on, &full.danger, &full.camera, &full.discussion,
-                                 &full.twice, &full.claims, &full.right})
-            *flag = true;
-        for (std::uint8_t* const number : {&full.round, &full.due, &full.dead, &full.cards, &full.points})
-            *number = 2;
+        full.flag = true;
+        full.number = 2;
         full.to = 3;
         all.push_back(full);
         GameEvent bare{.kind = full.kind};
@@ -92,7 +88,7 @@ TEST(CultistsTexts, TellEverythingThatCanHappen) {
         const cultists_face::CultistsTheme look(look_of(match, messages(language), 0));
         for (const GameEvent& told : everything()) {
             const std::string where = language + " " + std::string(cultists::name_of(told.kind));
-            const auto entries = cultists_face::chronicle({&told, 1}, look);
+            const auto entries = cultists_face::CultistsDrawing::chronicle({&told, 1}, look);
             // That a turn begins is told with what is done in it.
             const bool silent = told.kind == EventKind::move_began || told.kind == EventKind::act_began;
             ASSERT_EQ(entries.size(), silent ? 0U : 1U) << where;
@@ -110,7 +106,7 @@ TEST(CultistsTexts, TellDifferentThingsDifferently) {
         std::size_t told_of = 0;
         for (std::size_t i = 0; i <= cultists::index(EventKind::game_over); ++i) {
             const GameEvent told = everything()[2 * i];
-            for (const faces::LogEntry& entry : cultists_face::chronicle({&told, 1}, look)) {
+            for (const faces::Entry& entry : cultists_face::CultistsDrawing::chronicle({&told, 1}, look)) {
                 texts.insert(entry.text.plain());
                 ++told_of;
             }
@@ -128,8 +124,10 @@ TEST(CultistsTexts, NameEveryChoice) {
             cultists::Action action = cultists::Action::of(static_cast<Verb>(i));
             action.whom = 2;
             const std::string where = language + " " + cultists::text_of(action);
-            expect_whole(cultists_face::choice_words(knowledge, action, look).plain(), where);
-            expect_whole(cultists_face::choice_signs(knowledge, action, look).plain(), where);
+            expect_whole(cultists_face::CultistsDrawing::choice(knowledge, action, look, false).plain(),
+                         where);
+            expect_whole(cultists_face::CultistsDrawing::choice(knowledge, action, look, true).plain(),
+                         where);
         }
     }
 }
@@ -166,7 +164,7 @@ TEST(CultistsTexts, ExplainEveryWord) {
     }
 }
 
-// Scenario files name the rules that they test; help explains each of these ids.
+// Scenario files name the rules that they test; whoever reads there "A1" can ask what that is.
 TEST(CultistsTexts, ExplainEveryRuleThatScenariosName) {
     const std::span<const std::string_view> ids = cultists_face::rule_ids();
     EXPECT_EQ(std::set<std::string_view>(ids.begin(), ids.end()).size(), ids.size());
@@ -261,7 +259,7 @@ TEST(CultistsLoop, PlaysWholeGamesInEveryLanguage) {
     }
 }
 
-// M3: the character who came in gives first; where the event lets people meet, the one with the knife.
+// M3: whoever came in gives first; where the event lets people meet, whoever has the knife.
 TEST(CultistsTexts, BeginWithWhoeverCameIn) {
     int comings = 0;
     int events = 0;

@@ -1,9 +1,8 @@
 // The screen of Deal with the Devil: everything that lies open is on it, and what is the viewer's; nothing is
 // too wide, nothing is secret of somebody else, and long lists of choices can be read.
 #include "games/devil/text.hpp"
+#include "terminal/faces/devil/face.hpp"
 #include "terminal/faces/devil/known.hpp"
-#include "terminal/faces/devil/layout.hpp"
-#include "terminal/faces/devil/own.hpp"
 #include "tests/terminal/devil_support.hpp"
 
 #include <gtest/gtest.h>
@@ -98,7 +97,8 @@ TEST(DevilScreen, NamesEveryBuildingWhereThereIsRoom) {
         const devil::Knowledge knowledge = devil_known(match, core::spectator);
         const devil_face::DevilTheme look = devil_look(match, messages(), core::spectator);
         for (const int columns : {60, 80, 140}) {
-            const std::vector<faces::Drawing> drawings = devil_face::drawings(knowledge, look, columns);
+            const std::vector<faces::Drawing> drawings =
+                devil_face::DevilDrawing::drawings(knowledge, look, columns);
             for (const faces::Drawing& drawing : drawings) {
                 for (const Text& line : drawing.lines) EXPECT_LE(line.width(), columns) << line.plain();
             }

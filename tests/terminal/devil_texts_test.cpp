@@ -3,8 +3,7 @@
 #include "base/json.hpp"
 #include "games/devil/text.hpp"
 #include "terminal/faces/devil/cards.hpp"
-#include "terminal/faces/devil/choice_text.hpp"
-#include "terminal/faces/devil/chronicle.hpp"
+#include "terminal/faces/devil/face.hpp"
 #include "terminal/faces/devil/help.hpp"
 #include "terminal/play/command.hpp"
 #include "terminal/play/help.hpp"
@@ -107,9 +106,9 @@ TEST(DevilTexts, TellEverythingThatCanHappen) {
             for (const GameEvent& told :
                  {full_told(static_cast<EventKind>(i)), bare_told(static_cast<EventKind>(i))}) {
                 const std::string where = language + " " + std::string(devil::name_of(told.kind));
-                const auto entries = devil_face::chronicle({&told, 1}, look);
+                const auto entries = devil_face::DevilDrawing::chronicle({&told, 1}, look);
                 EXPECT_EQ(entries.empty(), is_silent(told)) << where;
-                for (const faces::LogEntry& entry : entries) expect_filled(entry.text.plain(), where);
+                for (const faces::Entry& entry : entries) expect_filled(entry.text.plain(), where);
             }
         }
     }
@@ -117,7 +116,7 @@ TEST(DevilTexts, TellEverythingThatCanHappen) {
 
 // What two things say must not be the same: each happening has words of its own.
 TEST(DevilTexts, TellDifferentThingsDifferently) {
-    // These read the same: goods that leave, rewards that come home.
+    // These are the same to who reads them: goods that leave, rewards that come home.
     const std::set<EventKind> alike{EventKind::gave,          EventKind::discarded, EventKind::paid,
                                     EventKind::ritual_reward, EventKind::produced,  EventKind::gained};
     for (const std::string& language : terminal::languages()) {
@@ -129,7 +128,7 @@ TEST(DevilTexts, TellDifferentThingsDifferently) {
             const GameEvent told = full_told(static_cast<EventKind>(i));
             if (alike.contains(told.kind)) continue;
             std::string text;
-            for (const faces::LogEntry& entry : devil_face::chronicle({&told, 1}, look))
+            for (const faces::Entry& entry : devil_face::DevilDrawing::chronicle({&told, 1}, look))
                 text += entry.text.plain() + "\n";
             if (text.empty()) continue;
             EXPECT_TRUE(texts.insert(text).second) << language << ' ' << text;
@@ -149,7 +148,7 @@ TEST(DevilTexts, TellWholeGames) {
         while (!match.over()) play_devil(match, rng);
         for (const core::Seat seat : {core::Seat{0}, core::Seat{2}, core::spectator}) {
             const auto told = match.told_to(seat);
-            for (const faces::LogEntry& entry :
+            for (const faces::Entry& entry :
                  match.face().chronicle(testing::documents(told), look_of(match, messages(language), seat))) {
                 expect_filled(entry.text.plain(), language);
                 ++entries;
@@ -166,12 +165,13 @@ std::vector<GameEvent> in_order(std::initializer_list<GameEvent> told) {
 std::vector<std::string> told_as(const std::vector<GameEvent>& told, core::Seat viewer = 0) {
     const Match match(devil_setup({}, 1, 1));
     std::vector<std::string> texts;
-    for (const faces::LogEntry& entry : devil_face::chronicle(told, devil_look(match, messages(), viewer)))
+    for (const faces::Entry& entry :
+         devil_face::DevilDrawing::chronicle(told, devil_look(match, messages(), viewer)))
         texts.push_back(entry.text.plain());
     return texts;
 }
 
-// R2: the wings of the round are told together, not as actions of the last player.
+// R2: the wings of the round are told together, not as deeds of who had the last turn.
 TEST(DevilTexts, TellTheWingsOfTheRoundTogether) {
     const std::string other = default_bot_names()[3];
     const std::vector<std::string> texts =
@@ -187,6 +187,14 @@ TEST(DevilTexts, TellTheWingsOfTheRoundTogether) {
                          "Lowest reputation, a demon wing each: You.",
                          other + ": three angel wings become an indulgence",
                          "Deeds are forgotten, reputation: " + other + " 3 → 1.", "The witch hunt begins."}));
+}
+
+// An event that was read from a document has only the fields of its kind.
+TEST(DevilTexts, TellThePartsOfAScoreByName) {
+    EXPECT_EQ(told_as(in_order(
+                  {{.kind = EventKind::scored, .seat = 0, .part = devil::ScorePart::debt, .amount = -4},
+                   {.kind = EventKind::scored, .seat = 0, .part = devil::ScorePart::goods, .amount = 2}})),
+              (std::vector<std::string>{"You: points −2 (debt −4, ducats and common goods +2)."}));
 }
 
 TEST(DevilTexts, TellWhatWasPaidOnce) {
@@ -220,8 +228,10 @@ TEST(DevilTexts, NameEveryChoice) {
             for (const std::string& choice : choices) {
                 const devil::Action action = devil::action_from(choice).value();
                 met.insert(action.verb);
-                const std::string word = devil_face::choice_words(knowledge, action, look).plain();
-                const std::string sign = devil_face::choice_signs(knowledge, action, look).plain();
+                const std::string word =
+                    devil_face::DevilDrawing::choice(knowledge, action, look, false).plain();
+                const std::string sign =
+                    devil_face::DevilDrawing::choice(knowledge, action, look, true).plain();
                 expect_filled(word, language + " " + choice);
                 expect_filled(sign, language + " " + choice);
                 EXPECT_TRUE(words.insert(word).second) << language << ' ' << choice << ": " << word;
@@ -302,7 +312,7 @@ TEST(DevilTexts, SayWhatIsOnTheCards) {
     }
 }
 
-// Scenario files name the rules that they test; help explains each of these ids.
+// Scenario files name the rules that they test; whoever reads there "A1" can ask what that is.
 TEST(DevilTexts, ExplainEveryRuleThatScenariosName) {
     const std::span<const std::string_view> ids = devil_face::rule_ids();
     EXPECT_EQ(std::set<std::string_view>(ids.begin(), ids.end()).size(), ids.size());

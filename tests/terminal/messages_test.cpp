@@ -238,6 +238,13 @@ TEST(Messages, HoldEveryKeyThatCultistsPutTogether) {
         need("cultists_log_died_" + name(static_cast<cultists::Cause>(i)));
     for (std::size_t i = 0; i < cultists::index(cultists::RoomCard::none); ++i)
         need("cultists_card_" + name(static_cast<cultists::RoomCard>(i)));
+    // All verbs but those that what is chosen says, or that are put into words in more than one way.
+    const std::set<std::string_view> otherwise{"go", "jump", "give", "pass", "vote", "seer"};
+    for (const std::string_view verb : core::Names<cultists::Verb>::all) {
+        std::string id(verb);
+        std::replace(id.begin(), id.end(), ' ', '_');
+        if (!otherwise.contains(verb)) need("cultists_choice_" + id);
+    }
     for (const std::string_view topic : cultists_face::topics()) {
         need("cultists_topic_" + std::string(topic));
         need("cultists_help_" + std::string(topic));
@@ -292,6 +299,21 @@ TEST(Messages, HoldEveryKeyThatTheDevilPutsTogether) {
         need("devil_master_" + name(static_cast<devil::Master>(i)) + "_text");
         need("devil_large_" + name(static_cast<devil::Large>(i)));
     }
+    for (const std::string_view part : core::Names<devil::ScorePart>::all)
+        need("devil_end_part_" + std::string(part));
+    for (const std::string_view means : core::Names<devil::Means>::all) {
+        need("devil_choice_answer_" + std::string(means));
+        need("devil_log_answered_" + std::string(means));
+    }
+    for (const std::string_view token : core::Names<devil::Token>::all)
+        need("devil_choice_token_" + std::string(token));
+    for (const devil::Verb verb :
+         {devil::Verb::decline, devil::Verb::close, devil::Verb::prove, devil::Verb::confess})
+        need("devil_choice_" + name(verb));
+    for (const devil::Stage stage :
+         {devil::Stage::keep, devil::Stage::repay, devil::Stage::offer, devil::Stage::drop,
+          devil::Stage::plan, devil::Stage::hunt, devil::Stage::question, devil::Stage::wings})
+        need("devil_ask_" + name(stage));
     for (std::size_t i = 0; i < devil::stages; ++i) need("devil_stage_" + name(static_cast<devil::Stage>(i)));
     for (const std::string_view topic : devil_face::topics()) {
         need("devil_topic_" + std::string(topic));

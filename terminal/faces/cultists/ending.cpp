@@ -1,10 +1,6 @@
 // Roles and fates, line by line.
-#include "terminal/faces/cultists/ending.hpp"
-
-#include "terminal/faces/cultists/chronicle.hpp"
+#include "terminal/faces/cultists/face.hpp"
 #include "terminal/play/page.hpp"
-
-#include <algorithm>
 
 namespace subrosa::cultists_face {
 namespace {
@@ -47,7 +43,7 @@ Text fate(const Knowledge& knowledge, core::Seat seat, const CultistsTheme& look
     pieces.insert(pieces.begin(), first);
     pieces.push_back(
         look.say("cultists_end_status", {{"cards", revealed_status(knowledge, seat)}}, ink::quiet));
-    return join(pieces, Text(" " + std::string(look.signs().dot) + " ", ink::quiet));
+    return look.dotted(pieces);
 }
 
 // W5
@@ -63,39 +59,33 @@ int dead_investigators(const Knowledge& knowledge, const CultistsTheme& look) {
 
 }  // namespace
 
-Lines ending_page(const Knowledge& knowledge, const core::Outcome& outcome, const CultistsTheme& look,
-                  int columns) {
+Lines CultistsDrawing::ending(const Knowledge& knowledge, Events /*told*/, const core::Outcome& outcome,
+                              const CultistsTheme& look, int columns) {
     const Open& open = knowledge.open;
-    play::Page page(look, columns);
+    Page page(look, columns);
     page.title(look.say("cultists_end_title"));
-    page.paragraph(look.say("cultists_log_over", {{"reason", reason_text(open.ending, look)}}, ink::strong));
+    page.paragraph(look.say("cultists_log_over", {{"reason", look.reason(open.ending)}}, ink::strong));
     page.paragraph(
         look.say("cultists_end_count", {{"points", int{open.points}},
                                         {"target", int{open.target}},
                                         {"dead", dead_investigators(knowledge, look)},
                                         {"quota", int{cultists::numbers_of(open.options).quota}}}));
     page.lines({Text()});
+    const bool cultists_won = open.winner == cultists::Team::cultists;
+    core::SeatSet winners;
     for (core::Seat seat = 0; seat < cultists::characters(open); ++seat) {
+        const cultists::Role role = knowledge.roles[seat];
+        if ((role == cultists::Role::cultist) == cultists_won) winners = winners.with(seat);
         Text line = look.number(seat).add(" ");
         page.paragraph(line.add(look.say("cultists_end_line", {{"player", look.player(seat)},
-                                                               {"role", look.role(knowledge.roles[seat])},
+                                                               {"role", look.role(role)},
                                                                {"fate", fate(knowledge, seat, look)}})),
                        4);
     }
     page.lines({Text()});
-    const bool cultists_won = open.winner == cultists::Team::cultists;
-    cultists::Seats winners = 0;
-    for (core::Seat seat = 0; seat < cultists::characters(open); ++seat) {
-        if ((knowledge.roles[seat] == cultists::Role::cultist) == cultists_won)
-            winners = static_cast<cultists::Seats>(winners | cultists::seat_bit(seat));
-    }
     page.paragraph(look.say(cultists_won ? "cultists_end_win_cultists" : "cultists_end_win_investigators",
                             {{"players", look.names(winners)}}, ink::accent));
-    if (look.viewer() < look.players()) {
-        const bool won = outcome.winners.has(look.viewer());
-        page.paragraph(look.say(won ? "cultists_end_you_win" : "cultists_end_you_lose", {},
-                                won ? ink::accent : ink::trouble));
-    }
+    faces::add_verdict(page, "cultists", outcome, look);
     return page.take();
 }
 

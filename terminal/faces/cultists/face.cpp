@@ -1,3 +1,4 @@
+// Options, and the course of the game.
 #include "terminal/faces/cultists/face.hpp"
 
 namespace subrosa::cultists_face {
@@ -13,13 +14,9 @@ std::string_view CultistsDrawing::option_words(std::string_view option) {
     return {};
 }
 
-Text CultistsDrawing::identity(unsigned identity, const CultistsTheme& look) {
-    return look.role(static_cast<cultists::Role>(identity));
-}
-
-Text CultistsDrawing::identity_sign(unsigned identity, const CultistsTheme& look) {
+Text CultistsDrawing::identity_sign(Identity role, const CultistsTheme& look) {
     constexpr int sign_columns = 4;  // enough to tell the roles apart in every language
-    return look.role(static_cast<cultists::Role>(identity)).cut(sign_columns, "");
+    return look.role(role).cut(sign_columns, "");
 }
 
 unsigned CultistsDrawing::seats_of_nobody(const Knowledge& knowledge) {
@@ -54,13 +51,7 @@ std::optional<cultists::GameEvent> CultistsDrawing::turn_under_way(const Knowled
 // The character who came in, or, when the event lets all meet, the first player.
 core::Seat CultistsDrawing::asked_first(const Knowledge& knowledge) {
     const cultists::Open& open = knowledge.open;
-    const bool in_turns = open.stage == cultists::Stage::move || open.stage == cultists::Stage::act;
-    return in_turns ? open.turn : open.knife;
-}
-
-Lines CultistsDrawing::ending(const Knowledge& knowledge, const std::vector<Event>& /*events*/,
-                              const core::Outcome& outcome, const CultistsTheme& look, int columns) {
-    return ending_page(knowledge, outcome, look, columns);
+    return is_on_turn(open, open.turn) ? open.turn : open.knife;
 }
 
 }  // namespace subrosa::cultists_face

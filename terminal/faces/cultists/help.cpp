@@ -3,6 +3,7 @@
 
 #include "games/cultists/text.hpp"
 #include "terminal/faces/game_help.hpp"
+#include "terminal/faces/keys.hpp"
 
 #include <array>
 #include <utility>
@@ -13,9 +14,6 @@ namespace {
 using cultists::Event;
 using cultists::Location;
 using cultists::Role;
-using play::Page;
-
-constexpr auto names = [](auto value) { return cultists::name_of(value); };
 
 constexpr std::array<std::string_view, 10> all_topics{"roles", "events", "actions", "encounter", "vote",
                                                       "knife", "danger", "ghosts",  "robot",     "winning"};
@@ -39,121 +37,76 @@ constexpr std::array<std::pair<std::string_view, Role>, 10> rules_of_roles{{{"L1
                                                                             {"L8", Role::firestarter},
                                                                             {"L9", Role::slayer}}};
 
-// The rule that an event has to itself.
-std::string_view rule_of(Event event) {
-    switch (event) {
-        case Event::lightning:
-            return "E2";
-        case Event::secret_door:
-            return "E3";
-        case Event::good_morale:
-        case Event::bad_morale:
-            return "E4";
-        case Event::portal:
-            return "E5";
-        case Event::crooked_eyes:
-            return "E6";
-        case Event::broken_window:
-            return "E7";
-        case Event::under_control:
-            return "E8";
-        case Event::no_signal:
-            return "E9";
-        case Event::mirror:
-            return "E10";
-        case Event::none:
-            break;
-    }
-    return {};
-}
+// The rules that events have to themselves.
+constexpr auto rules_of_events =
+    std::to_array<std::pair<Event, std::string_view>>({{Event::lightning, "E2"},
+                                                       {Event::secret_door, "E3"},
+                                                       {Event::good_morale, "E4"},
+                                                       {Event::bad_morale, "E4"},
+                                                       {Event::portal, "E5"},
+                                                       {Event::crooked_eyes, "E6"},
+                                                       {Event::broken_window, "E7"},
+                                                       {Event::under_control, "E8"},
+                                                       {Event::no_signal, "E9"},
+                                                       {Event::mirror, "E10"}});
 
 void add_role(Page& page, Role role, const CultistsTheme& look) {
-    page.paragraph(look.role(role).add(look.say("play_colon")).add(look.role_text(role)), 4);
+    faces::add_meaning(page, look.role(role), look.role_text(role), look);
 }
 
 void add_event(Page& page, Event event, const CultistsTheme& look) {
-    page.paragraph(look.event(event).add(look.say("play_colon")).add(look.event_text(event)), 4);
-}
-
-void add_roles(Page& page, const CultistsTheme& look) {
-    for (std::size_t i = 0; i < cultists::roles; ++i) add_role(page, static_cast<Role>(i), look);
-}
-
-void add_events(Page& page, const CultistsTheme& look) {
-    for (std::size_t i = 0; i < cultists::index(Event::none); ++i)
-        add_event(page, static_cast<Event>(i), look);
+    faces::add_meaning(page, look.event(event), look.event_text(event), look);
 }
 
 void add_rule(Page& page, std::string_view id, const CultistsTheme& look) {
-    const auto add = [&](const Text& text) { page.paragraph(Text(id, ink::strong).add("  ").add(text), 4); };
     for (const auto& [rule, role] : rules_of_roles) {
-        if (rule == id) add(look.role(role).add(look.say("play_colon")).add(look.role_text(role)));
+        if (rule != id) continue;
+        faces::add_rule(page, id, look.role(role).add(look.say("play_colon")).add(look.role_text(role)));
     }
-    if (!id.starts_with('L')) add(look.of("cultists_rule_", id));
-}
-
-std::optional<std::string_view> rule_called(const std::string& typed) {
-    for (const std::string_view id : all_rules) {
-        if (play::lower_case(id) == typed) return id;
-    }
-    return std::nullopt;
+    if (!id.starts_with('L')) faces::add_rule(page, id, look.of("cultists_rule_", id));
 }
 
 void add_topic(Page& page, std::string_view topic, const CultistsTheme& look) {
-    page.title(look.of("cultists_topic_", topic));
     page.paragraph(look.of("cultists_help_", topic), 2);
-    if (topic == "roles") add_roles(page, look);
-    if (topic == "events") add_events(page, look);
+    if (topic == "roles") {
+        faces::for_each_word(look, &CultistsTheme::role,
+                             [&](Role role, const Text&) { add_role(page, role, look); });
+    }
+    if (topic == "events") {
+        faces::for_each_word(look, &CultistsTheme::event,
+                             [&](Event event, const Text&) { add_event(page, event, look); });
+    }
 }
 
 void add_role_named(Page& page, const std::string& typed, const CultistsTheme& look) {
-    const auto word = [&](Role role) { return look.role(role); };
-    faces::add_named<Role>(typed, cultists::roles, names, word,
-                           [&](Role role) { add_role(page, role, look); });
+    faces::add_named(typed, look, &CultistsTheme::role, [&](Role role) { add_role(page, role, look); });
 }
 
 void add_event_named(Page& page, const std::string& typed, const CultistsTheme& look) {
-    const auto word = [&](Event event) { return look.event(event); };
-    faces::add_named<Event>(typed, cultists::index(Event::none), names, word, [&](Event event) {
+    faces::add_named(typed, look, &CultistsTheme::event, [&](Event event) {
         add_event(page, event, look);
-        add_rule(page, rule_of(event), look);
+        add_rule(page, faces::key_for(rules_of_events, event), look);
     });
 }
 
 void add_place_named(Page& page, const std::string& typed, const CultistsTheme& look) {
-    const auto word = [](Location place) { return Text(cultists::name_of(place)); };
-    faces::add_named<Location>(typed, cultists::locations, names, word, [&](Location place) {
+    faces::add_named(typed, look, &CultistsTheme::place, [&](Location place) {
         const std::string id(cultists::name_of(place));
         page.paragraph(look.place_words(place));
         page.line(cultists::is_room(place) ? "cultists_help_room" : "cultists_help_corridor");
         if (look.messages().has("cultists_help_place_" + id))
             page.paragraph(look.of("cultists_help_place_", id), 2);
-        if (const auto rule = rule_called(typed)) add_rule(page, *rule, look);  // two things have this name
+        for (const std::string_view rule : all_rules) {  // two things have this name
+            if (lower_case(rule) == typed) add_rule(page, rule, look);
+        }
     });
 }
 
-Text signs_text(const CultistsTheme& look) {
-    const Marks& marks = look.marks();
-    return look.say("cultists_help_map", {{"book", Text(marks.book, ink::accent)},
-                                          {"gone", Text(marks.gone, ink::quiet)},
-                                          {"deck", Text(marks.deck, ink::quiet)},
-                                          {"unknown", Text(marks.unknown, ink::quiet)},
-                                          {"explored", Text(marks.explored, ink::good)},
-                                          {"danger", Text(marks.danger, ink::trouble)},
-                                          {"cleared", Text(marks.cleared, ink::quiet)},
-                                          {"cultist", Text(marks.cultist, ink::peril)},
-                                          {"fish", Text(marks.fish, ink::water)},
-                                          {"portal", Text(marks.portal, ink::peril)},
-                                          {"lit", Text(marks.lit, ink::accent)},
-                                          {"unlit", Text(marks.unlit, ink::trouble)},
-                                          {"vote", Text(marks.vote, ink::accent)},
-                                          {"used", Text(marks.vote_used, ink::quiet)},
-                                          {"knife", Text(marks.knife, ink::accent)},
-                                          {"turn", Text(look.signs().turn, ink::accent)}});
-}
-
 void add_signs(Page& page, const CultistsTheme& look) {
-    page.paragraph(signs_text(look));
+    page.paragraph(look.say_marks(
+        "cultists_help_map", {mark::book, mark::gone, mark::deck, mark::unknown, mark::explored, mark::danger,
+                              mark::cleared, mark::cultist, mark::fish, mark::portal, mark::lit, mark::unlit,
+                              mark::vote, mark::vote_used, mark::knife, mark::turn}));
 }
 
 }  // namespace
@@ -168,7 +121,7 @@ std::span<const std::string_view> rule_ids() {
 
 std::optional<Lines> help_page(std::string_view topic, const CultistsTheme& look, int columns) {
     const faces::GameHelp<CultistsTheme> help{
-        .topic_key = "cultists_topic_",
+        .game = "cultists",
         .topics = all_topics,
         .rules = all_rules,
         .add_signs = add_signs,

@@ -109,27 +109,23 @@ Text people_text(const Open& open, Location place, const CultistsTheme& look, in
 
 // What lies in a room beside its books and cards.
 Text room_marks(const Open& open, Location place, const CultistsTheme& look) {
-    const Marks& marks = look.marks();
     const cultists::Room& room = open.rooms[cultists::index(place)];
     Text text;
-    if (room.cultist) text.add(marks.cultist, ink::peril);
-    if (place == cultists::portal_room && open.portal) text.add(marks.portal, ink::peril);
-    if (place == cultists::security_room) {
-        text.add(open.power ? marks.lit : marks.unlit, open.power ? ink::accent : ink::trouble);
-    }
-    if (place == cultists::dining_hall) {
-        text.add(open.vote_token ? marks.vote : marks.vote_used, open.vote_token ? ink::accent : ink::quiet);
-    }
-    if (room.cleared) return text.add(marks.cleared, ink::quiet);
-    if (!room.explored) return text.add(marks.unknown, ink::quiet);
-    return room.danger ? text.add(marks.danger, ink::trouble) : text.add(marks.explored, ink::good);
+    if (room.cultist) text.add(look.mark(mark::cultist));
+    if (place == cultists::portal_room && open.portal) text.add(look.mark(mark::portal));
+    if (place == cultists::security_room) text.add(look.mark(open.power ? mark::lit : mark::unlit));
+    if (place == cultists::dining_hall) text.add(look.mark(open.vote_token ? mark::vote : mark::vote_used));
+    return text.add(look.mark(room.cleared     ? mark::cleared
+                              : !room.explored ? mark::unknown
+                              : room.danger    ? mark::danger
+                                               : mark::explored));
 }
 
 Text books_text(const Open& open, Location place, const CultistsTheme& look) {
     const int left = open.rooms[cultists::index(place)].books;
     Text text;
     for (int i = 0; i < cultists::books_of(open.options, place); ++i)
-        text.add(i < left ? look.marks().book : look.marks().gone, i < left ? ink::accent : ink::quiet);
+        text.add(look.mark(i < left ? mark::book : mark::gone));
     return text;
 }
 
@@ -144,7 +140,7 @@ void draw_room(Canvas& canvas, const Open& open, Location place, const CultistsT
     Text first = room.cleared ? Text(cultists::name_of(place), ink::quiet) : look.place(place);
     first.add(" ").add(books_text(open, place, look));
     Text deck;
-    if (!room.cleared) deck.add(look.marks().deck, ink::quiet).add(std::to_string(int{room.deck}));
+    if (!room.cleared) deck.add(look.mark(mark::deck)).add(std::to_string(int{room.deck}));
     canvas.put(x, y, flush(first, deck, columns));
     const Text marks = room_marks(open, place, look);
     const bool own_line = rows > 2;
@@ -161,7 +157,7 @@ void draw_room(Canvas& canvas, const Open& open, Location place, const CultistsT
 void draw_corridor(Canvas& canvas, const Open& open, Location place, const CultistsTheme& look, int x, int y,
                    int columns, int rows) {
     const bool fish_man = (cultists::fish_man_bit(open) & cultists::bit(place)) != 0;
-    const Text fish(look.marks().fish, ink::water);
+    const Text fish = look.mark(mark::fish);
     if (rows == 1) {
         Text line = look.place(place).add(" ");
         const int left = columns - line.width() - (fish_man ? fish.width() + 1 : 0);
@@ -221,14 +217,12 @@ void draw_lake(Canvas& canvas, const Open& open, const Plan& plan, const MapScal
     }
     if (left == columns - 1) return;
     for (int y = top + 1; y < scale.rows(); ++y) {
-        for (int x = left + 2 + y % 2; x < columns; x += 2)
-            canvas.put(x, y, Text(look.marks().wave, ink::water));
+        for (int x = left + 2 + y % 2; x < columns; x += 2) canvas.put(x, y, look.mark(mark::wave));
     }
     if (!open.fish_man && open.options.level != cultists::Level::first)
-        canvas.put(left + 3, top + 2, Text(look.marks().fish, ink::water));
+        canvas.put(left + 3, top + 2, look.mark(mark::fish));
     // Cultist tokens that are still face down.
-    for (int i = 0; i < int{open.tokens}; ++i)
-        canvas.put(left + 2 + i, top + 1, Text(look.marks().cultist, ink::peril));
+    for (int i = 0; i < int{open.tokens}; ++i) canvas.put(left + 2 + i, top + 1, look.mark(mark::cultist));
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // Role, route, hand and findings.
 #include "terminal/faces/cultists/own.hpp"
 
+#include "terminal/faces/cultists/face.hpp"
+
 #include <algorithm>
 
 namespace subrosa::cultists_face {
@@ -11,22 +13,22 @@ using cultists::Knowledge;
 using cultists::Role;
 using cultists::RoomCard;
 
+// How many of each card, by what the card is.
+template <class Card, class Counts>
+Text counted(const Counts& counts, const CultistsTheme& look) {
+    std::vector<Text> all;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        if (counts[i] > 0) all.push_back(Text(counts[i]).add(" ").add(look.card(static_cast<Card>(i))));
+    }
+    return all.empty() ? look.say("play_none", {}, ink::quiet) : join(all, Text(", "));
+}
+
 Text hand_text(const cultists::Hand& hand, const CultistsTheme& look) {
-    const auto counted = [](int count, const Text& card) { return Text(count).add(" ").add(card); };
-    std::vector<Text> status;
-    for (std::size_t i = 0; i < hand.encounter.size(); ++i) {
-        if (hand.encounter[i] > 0)
-            status.push_back(counted(hand.encounter[i], look.card(static_cast<EncounterCard>(i))));
-    }
-    std::vector<Text> room;
-    for (std::size_t i = 0; i < hand.room.size(); ++i) {
-        if (hand.room[i] > 0) room.push_back(counted(hand.room[i], look.card(static_cast<RoomCard>(i))));
-    }
-    const Text none = look.say("play_none", {}, ink::quiet);
-    Text text = look.say("cultists_hand", {}, ink::strong);
-    text.add("  ").add(status.empty() ? none : join(status, Text(", ")));
-    text.add(std::string(" ") + std::string(look.signs().dot) + " ", ink::quiet);
-    return text.add(room.empty() ? none : join(room, Text(", ")));
+    return look.say("cultists_hand", {}, ink::strong)
+        .add("  ")
+        .add(counted<EncounterCard>(hand.encounter, look))
+        .add(look.dot())
+        .add(counted<RoomCard>(hand.room, look));
 }
 
 bool is_free(const Knowledge& knowledge) {
@@ -54,25 +56,7 @@ void add_night(const Knowledge& knowledge, const CultistsTheme& look, std::vecto
     if (cultist && !dead && known_start > 0) pieces.push_back(look.say("cultists_know_start_none"));
 }
 
-}  // namespace
-
-Text route_text(const cultists::Open& open, std::uint8_t route, const CultistsTheme& look) {
-    Text text;
-    const std::size_t now = cultists::row_of(std::clamp<int>(open.round, 1, cultists::rounds));
-    for (std::size_t row = 0; row < cultists::rows; ++row) {
-        const bool marked = row == now;
-        if (row > 0) text.add(" ");
-        text.add(marked ? "[" : " ", ink::accent)
-            .add(std::to_string(row + 1), marked ? ink::accent : ink::quiet)
-            .add(":", ink::quiet);
-        for (const cultists::Colour colour : cultists::routes[route][row]) {
-            if (colour != cultists::Colour::none) text.add(look.colour(colour));
-        }
-        text.add(marked ? "]" : " ", ink::accent);
-    }
-    return text;
-}
-
+// What the seat knows beyond what everybody does, a piece each, the newest last.
 std::vector<Text> known_pieces(const Knowledge& knowledge, const CultistsTheme& look) {
     const cultists::Open& open = knowledge.open;
     std::vector<Text> pieces;
@@ -103,7 +87,24 @@ std::vector<Text> known_pieces(const Knowledge& knowledge, const CultistsTheme& 
     return pieces;
 }
 
-Lines own_lines(const Knowledge& knowledge, const CultistsTheme& look, int columns) {
+}  // namespace
+
+Text route_text(const cultists::Open& open, std::uint8_t route, const CultistsTheme& look) {
+    Text text;
+    const std::size_t now = cultists::row_of(std::clamp<int>(open.round, 1, cultists::rounds));
+    for (std::size_t row = 0; row < cultists::rows; ++row) {
+        const bool marked = row == now;
+        if (row > 0) text.add(" ");
+        text.add(marked ? "[" : " ", ink::accent)
+            .add(std::to_string(row + 1), marked ? ink::accent : ink::quiet)
+            .add(":", ink::quiet)
+            .add(look.row(route, row))
+            .add(marked ? "]" : " ", ink::accent);
+    }
+    return text;
+}
+
+Lines CultistsDrawing::own(const Knowledge& knowledge, const CultistsTheme& look, int columns) {
     const cultists::Open& open = knowledge.open;
     if (knowledge.seat >= open.options.players) return {};
     Text first = look.say("cultists_you_are", {{"role", look.role(knowledge.roles[knowledge.seat])}});
@@ -128,14 +129,12 @@ Lines own_lines(const Knowledge& knowledge, const CultistsTheme& look, int colum
     std::vector<Text> pieces = known_pieces(knowledge, look);
     if (!pieces.empty()) {
         // The newest must be read; what is too much of the rest is in the log.
-        const std::string dot = " " + std::string(look.signs().dot) + " ";
         Text known = look.say("cultists_you_know", {}, ink::strong);
         known.add("  ");
-        while (pieces.size() > 1 && known.width() + join(pieces, Text(dot)).width() > columns)
+        while (pieces.size() > 1 && known.width() + look.dotted(pieces).width() > columns)
             pieces.erase(pieces.begin() + 1);
-        lines.push_back(known.add(join(pieces, Text(dot, ink::quiet))));
+        lines.push_back(known.add(look.dotted(pieces)));
     }
-    for (Text& line : lines) line.cut(columns, look.signs().cut);
     return lines;
 }
 

@@ -13,11 +13,6 @@ using cultists::Knowledge;
 using cultists::Open;
 using cultists::Shelf;
 
-// While all answer at once nobody is marked.
-bool is_on_turn(const Open& open, core::Seat seat) {
-    return (open.stage == cultists::Stage::move || open.stage == cultists::Stage::act) && open.turn == seat;
-}
-
 int status_cards(const Open& open, core::Seat seat) {
     int cards = cultists::numbers_of(open.options).start[0] > 0 ? 1 : 0;
     for (const cultists::Gift& gift : open.gifts) cards += gift.to() == seat ? 1 : 0;
@@ -25,20 +20,10 @@ int status_cards(const Open& open, core::Seat seat) {
 }
 
 Text front(const Open& open, core::Seat seat, const CultistsTheme& look) {
-    Text text(is_on_turn(open, seat) ? look.signs().turn : " ", ink::accent);
+    Text text = look.turn_mark(is_on_turn(open, seat));
     const bool ghost = cultists::has(open.ghosts, seat);
     if (ghost) return text.add("(" + std::to_string(seat) + ")", ink::quiet).add(" ");
     return text.add(" ").add(look.number(seat)).add("  ");
-}
-
-// B1: the robot's route lies open; what counts is the row of this round.
-Text row_text(const Open& open, std::uint8_t route, const CultistsTheme& look) {
-    Text text;
-    const std::size_t row = cultists::row_of(std::clamp<int>(open.round, 1, cultists::rounds));
-    for (const cultists::Colour colour : cultists::routes[route][row]) {
-        if (colour != cultists::Colour::none) text.add(look.colour(colour));
-    }
-    return text;
 }
 
 Text points_bar(const Open& open, const CultistsTheme& look, int columns) {
@@ -65,7 +50,7 @@ Lines shelf_lines(const Open& open, const CultistsTheme& look, int columns) {
         Text text = look.shelf(shelf);
         // A book on its shelf is saved: the signs are those of the map turned round.
         for (int book = 0; book < size; ++book) {
-            text.add(book < full ? look.marks().book : look.marks().gone,
+            text.add(look.sign(book < full ? mark::book : mark::gone),
                      full == size ? ink::good : (book < full ? ink::accent : ink::quiet));
         }
         if (!lines.back().empty() && lines.back().width() + 1 + text.width() > columns) lines.emplace_back();
@@ -86,14 +71,16 @@ Lines people_lines(const Knowledge& knowledge, const CultistsTheme& look, int co
     const Open& open = knowledge.open;
     Lines lines;
     for (core::Seat seat = 0; seat < cultists::characters(open); ++seat) {
-        Text right(seat == open.knife ? look.marks().knife : " ", ink::accent);
+        Text right = look.knife(seat == open.knife);
         right.add(" ").add(look.place(open.at[seat])).pad(5);
-        right.add(look.marks().deck, ink::quiet).add(std::to_string(status_cards(open, seat))).pad(8);
+        right.add(look.mark(mark::deck)).add(std::to_string(status_cards(open, seat))).pad(8);
         Text line = front(open, seat, look);
         Text name = look.player(seat);
         if (cultists::has(open.shown, seat)) name.add(" ").add(look.role(knowledge.roles[seat]));
+        // B1: the robot's route lies open; what counts is the row of this round.
         if (cultists::is_robot(open, seat) && knowledge.routes[seat] < cultists::all_routes) {
-            name.add(" ").add(row_text(open, knowledge.routes[seat], look));
+            const std::size_t row = cultists::row_of(std::clamp<int>(open.round, 1, cultists::rounds));
+            name.add(" ").add(look.row(knowledge.routes[seat], row));
         }
         const int for_name = std::max(1, columns - right.width() - 1);
         line.add(name).cut(for_name, look.signs().cut).pad(for_name + 1).add(right);
@@ -110,9 +97,7 @@ Lines people_rows(const Knowledge& knowledge, const CultistsTheme& look, int col
         if (seat % across == 0) lines.emplace_back();
         Text entry = front(open, seat, look).add(look.player(seat));
         const int room = columns / across - 1;
-        if (seat == open.knife) {
-            entry.cut(room - 2, look.signs().cut).add(" ").add(look.marks().knife, ink::accent);
-        }
+        if (seat == open.knife) entry.cut(room - 2, look.signs().cut).add(" ").add(look.mark(mark::knife));
         lines.back().pad(seat % across * (columns / across)).add(entry.cut(room, look.signs().cut));
     }
     return lines;
@@ -123,8 +108,7 @@ Text people_line(const Knowledge& knowledge, const CultistsTheme& look, int colu
     const int each = columns / static_cast<int>(cultists::characters(open));
     Text line;
     for (core::Seat seat = 0; seat < cultists::characters(open); ++seat) {
-        Text entry = look.number(seat);
-        entry.add(seat == open.knife ? look.marks().knife : " ", ink::accent);
+        Text entry = look.number(seat).add(look.knife(seat == open.knife));
         const Text name = look.player(seat).cut(each - 3, "");
         entry.add(cultists::has(open.ghosts, seat) ? Text(name.plain(), ink::quiet) : name);
         line.pad(seat * each).add(entry);
@@ -133,11 +117,10 @@ Text people_line(const Knowledge& knowledge, const CultistsTheme& look, int colu
 }
 
 Lines panel_lines(const Knowledge& knowledge, const CultistsTheme& look, int columns) {
-    Lines lines{points_bar(knowledge.open, look, columns)};
-    play::append(lines, shelf_lines(knowledge.open, look, columns));
-    lines.push_back(piles_line(knowledge.open, look, columns));
-    play::append(lines, people_lines(knowledge, look, columns));
-    return lines;
+    return stacked({{points_bar(knowledge.open, look, columns)},
+                    shelf_lines(knowledge.open, look, columns),
+                    {piles_line(knowledge.open, look, columns)},
+                    people_lines(knowledge, look, columns)});
 }
 
 }  // namespace subrosa::cultists_face

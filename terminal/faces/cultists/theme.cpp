@@ -3,7 +3,6 @@
 
 #include "games/cultists/text.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace subrosa::cultists_face {
@@ -17,77 +16,21 @@ using cultists::Role;
 using cultists::RoomCard;
 using cultists::Shelf;
 
-constexpr Marks marks_for(play::SignChoice sign) {
-    return {.book = sign("▪", "o"),
-            .gone = sign("▫", "."),
-            .deck = sign("≡", "="),
-            .unknown = sign("?", "?"),
-            .explored = sign("✓", "+"),
-            .danger = sign("‼", "!"),
-            .cleared = sign("✗", "x"),
-            .cultist = sign("Ψ", "Y"),
-            .fish = sign("><>", "><>"),
-            .portal = sign("◎", "@"),
-            .lit = sign("☼", "*"),
-            .unlit = sign("●", "#"),
-            .vote = sign("◆", "V"),
-            .vote_used = sign("◇", "v"),
-            .knife = sign("★", "/"),
-            .wave = sign("~", "~")};
+constexpr Rgb light{0xFF, 0xFA, 0xF0};
+constexpr Rgb dark{0x14, 0x18, 0x1C};
+constexpr Style room_paint(Rgb ground, Rgb ink) {
+    return {.ink = ink, .ground = ground, .bold = true};
 }
-
+constexpr std::array<Style, cultists::colours> room_paints{
+    room_paint({0x2F, 0x7D, 0x45}, light), room_paint({0xB3, 0x28, 0x1D}, light),
+    room_paint({0x7F, 0xC4, 0xE8}, dark),  room_paint({0xE0, 0x8A, 0x24}, dark),
+    room_paint({0xE8, 0x8F, 0xB8}, dark),  room_paint({0x27, 0x3F, 0x8F}, light)};
 constexpr std::array<std::string_view, cultists::colours> letters{"G", "R", "L", "O", "P", "D"};
-
-// The id of an event as keys of messages write it.
-std::string key_of(Event event) {
-    std::string id(cultists::name_of(event));
-    std::replace(id.begin(), id.end(), '-', '_');
-    return id;
-}
 
 }  // namespace
 
 Style paint_of(Colour colour) {
-    constexpr Rgb light{0xFF, 0xFA, 0xF0};
-    constexpr Rgb dark{0x14, 0x18, 0x1C};
-    switch (colour) {
-        case Colour::green:
-            return {.ink = light, .ground = Rgb{0x2F, 0x7D, 0x45}, .bold = true};
-        case Colour::red:
-            return {.ink = light, .ground = Rgb{0xB3, 0x28, 0x1D}, .bold = true};
-        case Colour::lightblue:
-            return {.ink = dark, .ground = Rgb{0x7F, 0xC4, 0xE8}, .bold = true};
-        case Colour::orange:
-            return {.ink = dark, .ground = Rgb{0xE0, 0x8A, 0x24}, .bold = true};
-        case Colour::pink:
-            return {.ink = dark, .ground = Rgb{0xE8, 0x8F, 0xB8}, .bold = true};
-        case Colour::darkblue:
-            return {.ink = light, .ground = Rgb{0x27, 0x3F, 0x8F}, .bold = true};
-        case Colour::none:
-            break;
-    }
-    return ink::strong;
-}
-
-const Marks& CultistsTheme::marks() const {
-    static constexpr std::array tables{marks_for({false}), marks_for({true})};
-    return tables[messages().ascii() ? 1 : 0];
-}
-
-Text CultistsTheme::name(core::Seat seat) const {
-    return seat < players() ? play::Theme::name(seat) : say("cultists_robot", {}, ink::strong);
-}
-
-Text CultistsTheme::player(core::Seat seat) const {
-    return seat < players() && seat == viewer() ? play::Theme::player(seat) : name(seat);
-}
-
-Text CultistsTheme::names(cultists::Seats seats) const {
-    std::vector<Text> all;
-    for (core::Seat seat = 0; seat < cultists::max_characters; ++seat) {
-        if (cultists::has(seats, seat)) all.push_back(player(seat));
-    }
-    return join(all, Text(", "));
+    return colour == Colour::none ? ink::strong : room_paints[cultists::index(colour)];
 }
 
 Text CultistsTheme::number(core::Seat seat) const {
@@ -99,6 +42,10 @@ Text CultistsTheme::numbered(core::Seat seat, int most_columns) const {
     return player(seat)
         .cut(most_columns - static_cast<int>(number.size()), signs().cut)
         .add(number, ink::quiet);
+}
+
+Text CultistsTheme::knife(bool held) const {
+    return {held ? sign(mark::knife) : " ", mark::knife.style};
 }
 
 Text CultistsTheme::place(Location place) const {
@@ -118,6 +65,14 @@ Text CultistsTheme::colour(Colour colour) const {
     return {colour == Colour::none ? "-" : letters[cultists::index(colour)], paint_of(colour)};
 }
 
+Text CultistsTheme::row(std::uint8_t route, std::size_t row) const {
+    Text text;
+    for (const Colour colour : cultists::routes[route][row]) {
+        if (colour != Colour::none) text.add(this->colour(colour));
+    }
+    return text;
+}
+
 Text CultistsTheme::shelf(Shelf shelf) const {
     switch (shelf) {
         case Shelf::darkblue1:
@@ -135,34 +90,42 @@ Text CultistsTheme::shelf(Shelf shelf) const {
 
 Text CultistsTheme::card(EncounterCard card) const {
     if (card == EncounterCard::none) return {"?"};
-    return {of("cultists_word_", cultists::name_of(card)).plain(),
-            card == EncounterCard::alive ? ink::good : ink::trouble};
+    return of("cultists_word_", cultists::name_of(card), {},
+              card == EncounterCard::alive ? ink::good : ink::trouble);
 }
 
 Text CultistsTheme::card(RoomCard card) const {
     if (card == RoomCard::none) return {"?"};
-    return {of("cultists_card_", cultists::name_of(card)).plain(),
-            card == RoomCard::success ? ink::good : ink::trouble};
+    return of("cultists_card_", cultists::name_of(card), {},
+              card == RoomCard::success ? ink::good : ink::trouble);
 }
 
 Text CultistsTheme::event(Event event) const {
     if (event == Event::none) return say("play_none");
-    return {of("cultists_event_", key_of(event), "_title").plain(), ink::accent};
+    return of("cultists_event_", cultists::name_of(event), "_title", ink::accent);
 }
 
 Text CultistsTheme::event_text(Event event) const {
-    return of("cultists_event_", key_of(event), "_text");
+    return of("cultists_event_", cultists::name_of(event), "_text");
 }
 
 Text CultistsTheme::role(Role role) const {
     if (role == Role::none) return {"?"};
-    return {of("cultists_role_", cultists::name_of(role)).plain(),
-            role == Role::cultist ? ink::trouble : ink::strong};
+    return of("cultists_role_", cultists::name_of(role), {},
+              role == Role::cultist ? ink::trouble : ink::strong);
 }
 
 Text CultistsTheme::role_text(Role role) const {
     const std::string key = "cultists_role_" + std::string(cultists::name_of(role)) + "_text";
     return say(key, {{"round", cultists::fire_round}});
+}
+
+Text CultistsTheme::reason(cultists::Ending ending) const {
+    return of("cultists_end_", cultists::name_of(ending));
+}
+
+bool is_on_turn(const cultists::Open& open, core::Seat seat) {
+    return (open.stage == cultists::Stage::move || open.stage == cultists::Stage::act) && open.turn == seat;
 }
 
 }  // namespace subrosa::cultists_face

@@ -2,8 +2,9 @@
 #include "terminal/faces/devil/cards.hpp"
 
 #include "games/devil/text.hpp"
+#include "terminal/faces/keys.hpp"
 
-#include <cstdlib>
+#include <algorithm>
 
 namespace subrosa::devil_face {
 namespace {
@@ -17,117 +18,92 @@ using devil::Phase;
 
 constexpr int tokens_of_prosperity = 3;
 
+constexpr auto conditions = std::to_array<std::pair<Condition, std::string_view>>(
+    {{Condition::all_others_higher, "devil_if_all_others_higher"},
+     {Condition::none_higher, "devil_if_none_higher"},
+     {Condition::below_start, "devil_if_below_start"},
+     {Condition::debt_zero, "devil_if_debt_zero"},
+     {Condition::hired_by_action, "devil_if_hired_by_action"},
+     {Condition::three_tokens, "devil_if_tokens_used"}});
+
 Text condition_text(Condition condition, const DevilTheme& look) {
-    switch (condition) {
-        case Condition::all_others_higher:
-            return look.say("devil_if_all_others_higher");
-        case Condition::none_higher:
-            return look.say("devil_if_none_higher");
-        case Condition::below_start:
-            return look.say("devil_if_below_start");
-        case Condition::debt_zero:
-            return look.say("devil_if_debt_zero");
-        case Condition::hired_by_action:
-            return look.say("devil_if_hired_by_action");
-        case Condition::three_tokens:
-            return look.say("devil_if_tokens_used", {{"n", tokens_of_prosperity}});
-        case Condition::none:
-            break;
-    }
-    return {};
+    return look.say(faces::key_for(conditions, condition), {{"n", tokens_of_prosperity}});
 }
 
-Text exchange_text(const Effect& effect, const DevilTheme& look) {
-    Text text = look.say(effect.may ? "devil_effect_exchange_may" : "devil_effect_exchange",
-                         {{"pay", look.bundle(effect.pay)}, {"gain", look.bundle(effect.gain)}});
-    if (effect.max < 2) return text;
-    return look.say("devil_effect_times", {{"effect", text}, {"n", int{effect.max}}});
-}
+// What an operation does, and what if its number is below zero.
+struct Operation {
+    Op op;
+    std::string_view key;
+    std::string_view below_zero{};
+};
+constexpr auto operations = std::to_array<Operation>(
+    {{Op::gain, "devil_effect_gain"},
+     {Op::exchange, "devil_effect_exchange"},
+     {Op::rep, "devil_effect_rep_up", "devil_effect_rep_down"},
+     {Op::angel, "devil_effect_angel"},
+     {Op::demon_return, "devil_effect_demon_return"},
+     {Op::vp, "devil_effect_vp"},
+     {Op::master, "devil_effect_master"},
+     {Op::small_priv, "devil_effect_small_priv"},
+     {Op::debt_reduce, "devil_effect_debt_reduce"},
+     {Op::indulgence, "devil_effect_indulgence"},
+     {Op::interest_steps, "devil_effect_interest_more", "devil_effect_interest_fewer"},
+     {Op::wing_price, "devil_effect_wing_price"},
+     {Op::hire_price, "devil_effect_hire_price"},
+     {Op::ducats_per_building, "devil_effect_ducats_per_building"},
+     {Op::ducats_per_lower_player, "devil_effect_ducats_per_lower_player"},
+     {Op::vp_per_buildings, "devil_effect_vp_per_buildings"},
+     {Op::vp_per_common, "devil_effect_vp_per_common"},
+     {Op::vp_convert_ducats, "devil_effect_vp_convert_ducats"},
+     {Op::vp_per_large_priv, "devil_effect_vp_per_large_priv"},
+     {Op::vp_on_privilege, "devil_effect_vp_on_privilege"},
+     {Op::trade_route, "devil_effect_trade_route"},
+     {Op::stables, "devil_effect_stables"},
+     {Op::buy_off_guest, "devil_effect_buy_off_guest"}});
 
 // Without its condition.
 Text plain_operation(const Effect& effect, const DevilTheme& look) {
-    const int n = effect.n;
-    switch (effect.op) {
-        case Op::gain:
-            return look.say("devil_effect_gain", {{"gain", look.bundle(effect.gain)}});
-        case Op::exchange:
-            return exchange_text(effect, look);
-        case Op::rep:
-            return look.say(n < 0 ? "devil_effect_rep_down" : "devil_effect_rep_up", {{"n", std::abs(n)}});
-        case Op::angel:
-            return look.say("devil_effect_angel", {{"wings", look.count("angel", n)}});
-        case Op::demon_return:
-            return look.say("devil_effect_demon_return", {{"wings", look.count("demon", n)}});
-        case Op::vp:
-            return look.say("devil_effect_vp", {{"points", look.count("points", n)}});
-        case Op::master:
-            return look.say("devil_effect_master");
-        case Op::small_priv:
-            return look.say("devil_effect_small_priv",
-                            {{"privileges", look.count("small_privilege", n == 0 ? 1 : n)}});
-        case Op::debt_reduce:
-            return look.say("devil_effect_debt_reduce", {{"n", n}});
-        case Op::indulgence:
-            return look.say("devil_effect_indulgence", {{"indulgences", look.count("indulgences", n)}});
-        case Op::interest_steps:
-            return look.say(n < 0 ? "devil_effect_interest_fewer" : "devil_effect_interest_more",
-                            {{"n", std::abs(n)}});
-        case Op::wing_price:
-            return look.say("devil_effect_wing_price", {{"ducats", look.count("ducats", n)}});
-        case Op::hire_price:
-            return look.say("devil_effect_hire_price", {{"ducats", look.count("ducats", n)}});
-        case Op::ducats_per_building:
-            return look.say("devil_effect_ducats_per_building",
-                            {{"ducats", look.count("ducats", n)}, {"symbol", look.symbol(effect.symbol)}});
-        case Op::ducats_per_lower_player:
-            return look.say("devil_effect_ducats_per_lower_player", {{"ducats", look.count("ducats", n)}});
-        case Op::vp_per_buildings:
-            return look.say("devil_effect_vp_per_buildings",
-                            {{"per", n}, {"symbol", look.symbol(effect.symbol)}});
-        case Op::vp_per_common:
-            return look.say("devil_effect_vp_per_common", {{"per", n}, {"max", int{effect.max}}});
-        case Op::vp_convert_ducats:
-            return look.say("devil_effect_vp_convert_ducats", {{"rate", n}, {"max", int{effect.max}}});
-        case Op::vp_per_large_priv:
-            return look.say("devil_effect_vp_per_large_priv", {{"points", look.count("points", n)}});
-        case Op::vp_on_privilege:
-            return look.say("devil_effect_vp_on_privilege", {{"points", look.count("points", n)}});
-        case Op::trade_route:
-            return look.say("devil_effect_trade_route");
-        case Op::stables:
-            return look.say("devil_effect_stables");
-        case Op::buy_off_guest:
-            return look.say("devil_effect_buy_off_guest", {{"ducats", look.count("ducats", n)}});
-        case Op::none:
-            break;
-    }
-    return {};
+    const auto* const found = std::find_if(operations.begin(), operations.end(),
+                                           [&](const Operation& each) { return each.op == effect.op; });
+    if (found == operations.end()) return {};
+    const bool below_zero = effect.n < 0 && !found->below_zero.empty();
+    const bool may = effect.op == Op::exchange && effect.may;
+    const int n = below_zero ? -effect.n : effect.n;
+    const Text text = look.say(may          ? "devil_effect_exchange_may"
+                               : below_zero ? found->below_zero
+                                            : found->key,
+                               {{"n", n},
+                                {"per", n},
+                                {"rate", n},
+                                {"max", int{effect.max}},
+                                {"pay", look.bundle(effect.pay)},
+                                {"gain", look.bundle(effect.gain)},
+                                {"wings", look.count(effect.op == Op::angel ? "angel" : "demon", n)},
+                                {"points", look.count("points", n)},
+                                {"ducats", look.count("ducats", n)},
+                                {"privileges", look.count("small_privilege", n == 0 ? 1 : n)},
+                                {"indulgences", look.count("indulgences", n)},
+                                {"symbol", look.symbol(effect.symbol)}});
+    if (effect.op != Op::exchange || effect.max < 2) return text;
+    return look.say("devil_effect_times", {{"effect", text}, {"n", int{effect.max}}});
 }
+
+constexpr auto phases =
+    std::to_array<std::pair<Phase, std::string_view>>({{Phase::production, "devil_when_production"},
+                                                       {Phase::action, "devil_when_actions"},
+                                                       {Phase::interest, "devil_when_interest"},
+                                                       {Phase::reputation, "devil_when_reputation"},
+                                                       {Phase::inquisition, "devil_when_inquisition"},
+                                                       {Phase::final, "devil_when_final"}});
 
 std::string_view when_key(const devil::Card& card) {
     if (card.kind == Kind::instant || card.kind == Kind::stables) return "devil_when_instant";
     if (card.kind == Kind::action) return "devil_when_action";
-    switch (card.phase) {
-        case Phase::production:
-            return "devil_when_production";
-        case Phase::action:
-            return "devil_when_actions";
-        case Phase::interest:
-            return "devil_when_interest";
-        case Phase::reputation:
-            return "devil_when_reputation";
-        case Phase::inquisition:
-            return "devil_when_inquisition";
-        case Phase::final:
-            return "devil_when_final";
-        case Phase::none:
-            break;
-    }
-    return "devil_kind_none";
+    return faces::key_for(phases, card.phase, "devil_kind_none");
 }
 
 Text remark_of(std::string_view kind, std::string_view id, const DevilTheme& look) {
-    const std::string key = std::string(kind) + key_of(id) + "_text";
+    const std::string key = Theme::key(kind, id, "_text");
     return look.messages().has(key) ? look.say(key) : Text();
 }
 
@@ -161,10 +137,10 @@ Text card_line(Building building, const DevilTheme& look) {
 Text card_signs(Building building, const DevilTheme& look, int title_columns) {
     const devil::Card& card = devil::card(building);
     Text text = look.building(building).cut(title_columns, look.signs().cut);
-    text.add(card.kind == Kind::action ? look.marks().token : "", ink::accent);
+    if (card.kind == Kind::action) text.add(look.mark(mark::token));
     text.add(" ").add(Text(look.symbol_signs(card.symbols).plain(), ink::quiet));
     text.add(" ").add(look.bundle_signs(card.cost));
-    return text.add(" ").add(look.marks().point, ink::accent).add(look.number(card.points));
+    return text.add(" ").add(look.mark(mark::point)).add(look.number(card.points));
 }
 
 Text side_text(devil::Event event, devil::Side side, const DevilTheme& look) {

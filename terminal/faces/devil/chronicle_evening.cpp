@@ -8,8 +8,8 @@ using devil::GameEvent;
 
 namespace {
 
-int reputation_of(std::uint8_t told) {
-    return told + devil::reputation_min;
+Text reputation(const GameEvent& told, const DevilTheme& look) {
+    return look.change(told.from + devil::reputation_min, told.to + devil::reputation_min);
 }
 
 bool follows_wings(EventKind kind) {
@@ -46,44 +46,13 @@ Wings wings_in(std::span<const GameEvent> rest) {
 
 }  // namespace
 
-std::size_t ChronicleWriter::tracks(Rest rest) {
-    const GameEvent& event = rest.front();
-    switch (event.kind) {
-        case EventKind::reputation_moved:
-            deed(event, "devil_log_reputation",
-                 {{"change", look_.change(reputation_of(event.from), reputation_of(event.to))}});
-            return 1;
-        case EventKind::angels:
-            deed(event, "devil_log_angel", {{"wings", look_.count("angel", event.number)}});
-            return angels_at(rest, 0);
-        case EventKind::demons:
-            deed(event, "devil_log_demon", {{"wings", look_.count("demon", event.number)}});
-            return 1;
-        case EventKind::demons_returned:
-            deed(event, "devil_log_demon_returned", {{"wings", look_.count("demon", event.number)}});
-            return 1;
-        case EventKind::indulgence:
-            deed(event, "devil_log_indulgence_gained");
-            return 1;
-        case EventKind::guest_came: {
-            const bool points = is_next(rest, EventKind::points);
-            const int lost = points ? rest[1].amount : -int{devil::guest_arrival};
-            deed(event, event.flag ? "devil_log_guest_none" : "devil_log_guest",
-                 {{"change", look_.with_sign(lost)}});
-            return points ? 2 : 1;
-        }
-        case EventKind::points:
-            deed(event, "devil_log_points", {{"change", look_.with_sign(event.amount)}});
-            return 1;
-        case EventKind::debt_now:
-            deed(event, "devil_log_debt", {{"change", int{event.number}}});
-            return 1;
-        default:
-            return 0;
-    }
+std::size_t Writer::angels(Rest rest) {
+    if (const std::size_t count = wings_of_the_round(rest); count > 0) return count;
+    say(faces::Where::deed, rest.front(), "devil_log_angel");
+    return angels_at(rest, 0);
 }
 
-std::size_t ChronicleWriter::angels_at(Rest rest, std::size_t at) {
+std::size_t Writer::angels_at(Rest rest, std::size_t at) {
     if (at >= rest.size() || rest[at].kind != EventKind::angels || rest[at].seat != rest[0].seat) return 0;
     std::size_t count = 1;
     for (const GameEvent& next : rest.subspan(at + 1)) {
@@ -94,8 +63,7 @@ std::size_t ChronicleWriter::angels_at(Rest rest, std::size_t at) {
     return count;
 }
 
-std::size_t ChronicleWriter::wings_of_the_round(Rest rest) {
-    if (rest.front().kind != EventKind::angels) return 0;
+std::size_t Writer::wings_of_the_round(Rest rest) {
     const Wings wings = wings_in(rest);
     if (wings.events == 0) return 0;
     begin(core::spectator);
@@ -103,12 +71,12 @@ std::size_t ChronicleWriter::wings_of_the_round(Rest rest) {
     line("devil_log_lowest", {{"players", look_.names(wings.lowest)}});
     // What they bring.
     for (std::size_t at = 0; at < wings.events;) {
-        const GameEvent& event = rest[at];
-        if (event.kind == EventKind::indulgence) {
-            deed(event, "devil_log_indulgence");
+        const GameEvent& told = rest[at];
+        if (told.kind == EventKind::indulgence) {
+            deed(told, "devil_log_indulgence");
             ++at;
-        } else if (follows_wings(event.kind)) {
-            at += tracks(rest.subspan(at, wings.events - at));
+        } else if (follows_wings(told.kind)) {
+            at += one(rest.subspan(at, wings.events - at));
         } else {
             ++at;
         }
@@ -117,103 +85,78 @@ std::size_t ChronicleWriter::wings_of_the_round(Rest rest) {
     return wings.events;
 }
 
-std::size_t ChronicleWriter::evening(Rest rest) {
-    const GameEvent& event = rest.front();
-    switch (event.kind) {
-        case EventKind::interest_paid:
-            return interest(rest);
-        case EventKind::slid: {
-            std::vector<Text> all;
-            const std::size_t count = run_of(rest, EventKind::slid);
-            for (const GameEvent& one : rest.first(count)) {
-                Text text = look_.player(one.seat);
-                all.push_back(
-                    text.add(" ").add(look_.change(reputation_of(one.from), reputation_of(one.to))));
-            }
-            begin(core::spectator);
-            line("devil_log_forgotten", {{"changes", look_.list(all)}});
-            return count;
-        }
-        case EventKind::accused:
-            line("devil_log_vote_own",
-                 {{"player",
-                   event.about < devil::players ? look_.player(event.about) : look_.say("devil_nobody")}});
-            return 1;
-        case EventKind::vote_shown:
-            return votes(rest);
-        case EventKind::questioned: {
-            std::vector<Text> all;
-            const std::size_t count = run_of(rest, EventKind::questioned);
-            for (const GameEvent& one : rest.first(count)) all.push_back(look_.player(one.seat));
-            line("devil_log_questioned", {{"players", look_.list(all)}});
-            return count;
-        }
-        case EventKind::proved:
-            line("devil_log_proved",
-                 {{"player", look_.player(event.seat)}, {"wings", look_.count("angel", 1)}});
-            return 1 + angels_at(rest, 1);
-        case EventKind::confessed:
-            return confessed(rest);
-        case EventKind::wings_bought:
-            line("devil_log_wings", {{"player", look_.player(event.seat)},
-                                     {"wings", look_.count("angel", event.number)},
-                                     {"ducats", look_.count("ducats", event.to)}});
-            return 1 + angels_at(rest, 1);
-        default:
-            return 0;
-    }
+std::size_t Writer::guest_came(Rest rest) {
+    const GameEvent& told = rest.front();
+    const bool points = is_next(rest, EventKind::points);
+    const int lost = points ? rest[1].amount : -int{devil::guest_arrival};
+    deed(told, told.flag ? "devil_log_guest_none" : "devil_log_guest", {{"change", look_.with_sign(lost)}});
+    return points ? 2 : 1;
 }
 
 // I1: the debt grows by each entry of the start; what is over the limit brings wings.
-std::size_t ChronicleWriter::interest(Rest rest) {
-    const GameEvent& event = rest.front();
-    const Text player = look_.player(event.seat);
+std::size_t Writer::interest(Rest rest) {
+    const GameEvent& told = rest.front();
+    const Text player = look_.player(told.seat);
     begin(core::spectator);
     if (!is_next(rest, EventKind::debt_now)) {
         line("devil_log_interest_none", {{"player", player}});
         return 1;
     }
     const int debt = rest[1].number;
-    if (!is_next(rest.subspan(1), EventKind::demons)) {
-        line("devil_log_interest", {{"player", player}, {"change", look_.change(debt - event.to, debt)}});
-        return 2;
-    }
-    line("devil_log_interest",
-         {{"player", player}, {"change", Text(look_.signs().arrow).add(" ").add(Text(debt))}});
+    const bool overflows = is_next(rest.subspan(1), EventKind::demons);
+    const Text change =
+        overflows ? Text(look_.signs().arrow).add(" ").add(Text(debt)) : look_.change(debt - told.to, debt);
+    line("devil_log_interest", {{"player", player}, {"change", change}});
+    if (!overflows) return 2;
     line("devil_log_interest_overflow",
          {{"player", player}, {"wings", look_.count("demon", rest[2].number)}});
     return 3;
 }
 
-std::size_t ChronicleWriter::confessed(Rest rest) {
-    const GameEvent& event = rest.front();
-    std::size_t count = 1;
-    Text change = look_.change(devil::reputation_min, devil::reputation_min);
-    if (is_next(rest, EventKind::reputation_moved)) {
-        change = look_.change(reputation_of(rest[1].from), reputation_of(rest[1].to));
-        ++count;
-    }
-    int wings = 0;
-    while (count < rest.size() && rest[count].kind == EventKind::demons && rest[count].seat == event.seat)
-        wings += rest[count++].number;
-    line("devil_log_confessed", {{"player", look_.player(event.seat)},
-                                 {"change", change},
-                                 {"wings", look_.count("demon", wings == 0 ? 1 : wings)}});
+std::size_t Writer::slid(Rest rest) {
+    begin(core::spectator);
+    return in_one_entry(rest, "devil_log_forgotten", "changes", [&](const GameEvent& one) {
+        return look_.player(one.seat).add(" ").add(reputation(one, look_));
+    });
+}
+
+std::size_t Writer::votes(Rest rest) {
+    begin(core::spectator);
+    const std::size_t count = in_one_entry(rest, "devil_log_votes", "votes", [&](const GameEvent& one) {
+        const std::string arrow = " " + std::string(look_.signs().arrow) + " ";
+        return look_.player(one.seat).add(arrow).add(look_.player_or_nobody(one.about));
+    });
+    if (count < rest.size() && rest[count].kind != EventKind::questioned) line("devil_log_questioned_none");
     return count;
 }
 
-std::size_t ChronicleWriter::votes(Rest rest) {
-    const std::size_t count = run_of(rest, EventKind::vote_shown);
-    std::vector<Text> all;
-    for (const GameEvent& one : rest.first(count)) {
-        Text text = look_.player(one.seat);
-        text.add(" " + std::string(look_.signs().arrow) + " ");
-        all.push_back(
-            text.add(one.about < devil::players ? look_.player(one.about) : look_.say("devil_nobody")));
-    }
-    begin(core::spectator);
-    line("devil_log_votes", {{"votes", look_.list(all)}});
-    if (count < rest.size() && rest[count].kind != EventKind::questioned) line("devil_log_questioned_none");
+std::size_t Writer::questioned(Rest rest) {
+    return in_one_entry(rest, "devil_log_questioned", "players",
+                        [&](const GameEvent& one) { return look_.player(one.seat); });
+}
+
+// For three souls, or bought; the wings themselves are told next.
+std::size_t Writer::wings_for(Rest rest) {
+    const GameEvent& told = rest.front();
+    const bool bought = told.kind == EventKind::wings_bought;
+    line(bought ? "devil_log_wings" : "devil_log_proved",
+         {{"player", look_.player(told.seat)},
+          {"wings", look_.count("angel", bought ? told.number : 1)},
+          {"ducats", look_.count("ducats", told.to)}});
+    return 1 + angels_at(rest, 1);
+}
+
+std::size_t Writer::confessed(Rest rest) {
+    const GameEvent& told = rest.front();
+    std::size_t count = 1;
+    Text change = look_.change(devil::reputation_min, devil::reputation_min);
+    if (is_next(rest, EventKind::reputation_moved)) change = reputation(rest[count++], look_);
+    int wings = 0;
+    while (count < rest.size() && rest[count].kind == EventKind::demons && rest[count].seat == told.seat)
+        wings += rest[count++].number;
+    line("devil_log_confessed", {{"player", look_.player(told.seat)},
+                                 {"change", change},
+                                 {"wings", look_.count("demon", wings == 0 ? 1 : wings)}});
     return count;
 }
 

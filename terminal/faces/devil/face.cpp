@@ -1,3 +1,4 @@
+// Options, and the course of the game.
 #include "terminal/faces/devil/face.hpp"
 
 namespace subrosa::devil_face {
@@ -13,14 +14,6 @@ std::string_view DevilDrawing::option_words(std::string_view option) {
     if (option == "preferences") return "each player may want or refuse roles";
     if (option == "teaching") return "impossible plans cost no reputation";
     return {};
-}
-
-Text DevilDrawing::identity(unsigned identity, const DevilTheme& look) {
-    return look.role(static_cast<devil::Role>(identity));
-}
-
-Text DevilDrawing::identity_sign(unsigned identity, const DevilTheme& look) {
-    return look.role_sign(static_cast<devil::Role>(identity));
 }
 
 // The end of a round shows when the next begins, with production.

@@ -2,14 +2,8 @@
 #pragma once
 
 #include "engine/documents/devil.hpp"
-#include "terminal/faces/devil/choice_text.hpp"
-#include "terminal/faces/devil/chronicle.hpp"
-#include "terminal/faces/devil/ending.hpp"
-#include "terminal/faces/devil/groups.hpp"
 #include "terminal/faces/devil/help.hpp"
-#include "terminal/faces/devil/layout.hpp"
-#include "terminal/faces/devil/own.hpp"
-#include "terminal/faces/devil/question.hpp"
+#include "terminal/faces/devil/theme.hpp"
 #include "terminal/faces/game_face.hpp"
 
 namespace subrosa::devil_face {
@@ -18,23 +12,31 @@ struct DevilDrawing : faces::TypedFace<engine::DevilDocuments> {
     using Theme = DevilTheme;
     static constexpr std::string_view period = "round";
 
-    static constexpr auto drawings = devil_face::drawings;
-    static constexpr auto own = devil_face::own_lines;
-    static constexpr auto question = devil_face::question;
-    static constexpr auto choice_words = devil_face::choice_words;
-    static constexpr auto choice_signs = devil_face::choice_signs;
-    static constexpr auto groups = devil_face::groups;
-    static constexpr auto board = devil_face::board_page;
-    static constexpr auto chronicle = devil_face::chronicle;
-    static constexpr auto interlude = devil_face::standings;
-    static constexpr auto help = devil_face::help_page;
-    static constexpr auto ending = devil_face::ending_page;
-
+    // face.cpp
     static std::string_view option_words(std::string_view option);
-    static Text identity(unsigned identity, const DevilTheme& look);
-    static Text identity_sign(unsigned identity, const DevilTheme& look);
+    static Text identity(Identity role, const DevilTheme& look) { return look.role(role); }
+    static Text identity_sign(Identity role, const DevilTheme& look) { return look.role_sign(role); }
     static faces::Beat beat(const Event& event);
     static std::optional<Event> turn_under_way(const Knowledge& knowledge);
+
+    // layout.cpp: the roomiest first
+    static std::vector<faces::Drawing> drawings(const Knowledge& knowledge, const DevilTheme& look,
+                                                int columns);
+    static Lines board(const Knowledge& knowledge, const DevilTheme& look, int columns);
+    static Lines interlude(const Knowledge& knowledge, const DevilTheme& look, int columns);
+    // own.cpp: at most six lines below 110 columns
+    static Lines own(const Knowledge& knowledge, const DevilTheme& look, int columns);
+
+    static Text question(const Knowledge& knowledge, const DevilTheme& look);  // question.cpp
+    // choice_text.cpp, groups.cpp
+    static Text choice(const Knowledge& knowledge, const Action& action, const DevilTheme& look, bool brief);
+    static std::vector<faces::Group> groups(const Knowledge& knowledge, std::span<const std::string> choices,
+                                            const DevilTheme& look, faces::Words words);
+
+    static std::vector<faces::Entry> chronicle(Events told, const DevilTheme& look);  // chronicle.cpp
+    static Lines ending(const Knowledge& knowledge, Events told, const core::Outcome& outcome,
+                        const DevilTheme& look, int columns);  // ending.cpp
+    static constexpr auto help = devil_face::help_page;
 };
 using DevilFace = faces::GameFace<DevilDrawing>;
 

@@ -89,11 +89,9 @@ void add_own_offer(const Chest& chest, int round, const DevilTheme& look, std::v
         pieces.push_back(look.say("devil_know_unsold", {{"round", round}}));
         return;
     }
-    std::array<std::uint8_t, devil::wares> paid{};
-    paid[devil::index(devil::Ware::pure)] = chest.pure;
-    paid[devil::index(devil::Ware::marked)] = chest.marked;
-    if (!chest.price.souls) paid[devil::index(devil::Ware::ducats)] = chest.price.number;
-    pieces.push_back(look.say("devil_know_sold", {{"round", round}, {"payment", look.wares(paid)}}));
+    const Text paid =
+        chest.price.souls ? look.souls(chest.pure, chest.marked) : look.count("ducats", chest.price.number);
+    pieces.push_back(look.say("devil_know_sold", {{"round", round}, {"payment", paid}}));
 }
 
 void add_chests(const Knowledge& knowledge, const DevilTheme& look, std::vector<Text>& pieces) {

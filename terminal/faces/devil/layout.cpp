@@ -1,8 +1,6 @@
 // Layout: headline, inquisitors, realms.
-#include "terminal/faces/devil/layout.hpp"
-
 #include "games/devil/text.hpp"
-#include "terminal/faces/devil/own.hpp"
+#include "terminal/faces/devil/face.hpp"
 #include "terminal/faces/devil/realms.hpp"
 #include "terminal/play/blocks.hpp"
 
@@ -12,20 +10,15 @@ namespace {
 using devil::Inquisitor;
 using devil::Knowledge;
 using devil::Open;
-using play::append;
 
 constexpr int columns_for_boxes = 120;
 
 Text headline(const Open& open, const DevilTheme& look, int columns) {
-    Text line =
-        look.say("devil_round", {{"round", int{open.round}}, {"rounds", int{devil::rounds}}}, ink::strong);
-    line.add(" " + std::string(look.signs().dot) + " ", ink::quiet);
-    line.add(look.of("devil_stage_", devil::name_of(open.stage)).plain(), ink::accent);
-    line.add(" " + std::string(look.signs().dot) + " ", ink::quiet);
-    line.add(look.say("devil_bribe_board", {{"ducats", int{open.bribe}}, {"price", int{devil::bribe}}}));
-    const Text title = look.say("play_title", {}, ink::accent);
-    if (title.width() + 2 + line.width() <= columns) line = Text(title).add("  ").add(line);
-    return line.cut(columns, look.signs().cut);
+    const Text line = look.dotted(
+        {look.say("devil_round", {{"round", int{open.round}}, {"rounds", int{devil::rounds}}}, ink::strong),
+         look.of("devil_stage_", devil::name_of(open.stage), {}, ink::accent),
+         look.say("devil_bribe_board", {{"ducats", int{open.bribe}}, {"price", int{devil::bribe}}})});
+    return titled(line, look, columns);
 }
 
 // A, B and C: there, not yet there or bribed away; the row: only those that are turned are there.
@@ -75,35 +68,27 @@ Lines top(const Open& open, const DevilTheme& look, int columns) {
 
 }  // namespace
 
-std::vector<faces::Drawing> drawings(const Knowledge& knowledge, const DevilTheme& look, int columns) {
+std::vector<faces::Drawing> DevilDrawing::drawings(const Knowledge& knowledge, const DevilTheme& look,
+                                                   int columns) {
     std::vector<faces::Drawing> all;
-    if (columns >= columns_for_boxes) {
-        Lines lines = top(knowledge.open, look, columns);
-        lines.push_back(play::rule(look, columns));
-        append(lines, realm_boxes(knowledge, look, columns));
-        lines.push_back(play::rule(look, columns));
-        all.push_back({std::move(lines), true});
-    }
+    const Lines head = top(knowledge.open, look, columns);
+    const Lines edge{rule(look, columns)};
+    if (columns >= columns_for_boxes)
+        all.push_back({stacked({head, edge, realm_boxes(knowledge, look, columns), edge}), true});
     for (const Built built : {Built::names, Built::line, Built::nothing}) {
-        Lines lines = top(knowledge.open, look, columns);
-        append(lines, realm_table(knowledge, look, columns, built));
         const bool roomy = built == Built::names;
-        if (roomy) lines.push_back(play::rule(look, columns));
-        all.push_back({std::move(lines), roomy});
+        all.push_back(
+            {stacked({head, realm_table(knowledge, look, columns, built), roomy ? edge : Lines()}), roomy});
     }
     return all;
 }
 
-Lines board_page(const Knowledge& knowledge, const DevilTheme& look, int columns) {
-    Lines lines = standings(knowledge, look, columns);
-    append(lines, own_lines(knowledge, look, columns));
-    return lines;
+Lines DevilDrawing::board(const Knowledge& knowledge, const DevilTheme& look, int columns) {
+    return stacked({interlude(knowledge, look, columns), own(knowledge, look, columns)});
 }
 
-Lines standings(const Knowledge& knowledge, const DevilTheme& look, int columns) {
-    Lines lines = top(knowledge.open, look, columns);
-    append(lines, realm_table(knowledge, look, columns, Built::names));
-    return lines;
+Lines DevilDrawing::interlude(const Knowledge& knowledge, const DevilTheme& look, int columns) {
+    return stacked({top(knowledge.open, look, columns), realm_table(knowledge, look, columns, Built::names)});
 }
 
 }  // namespace subrosa::devil_face

@@ -1,8 +1,9 @@
 // Role, wares, hand, drafts and findings.
-#include "terminal/faces/devil/own.hpp"
-
+#include "games/devil/text.hpp"
 #include "terminal/faces/devil/cards.hpp"
+#include "terminal/faces/devil/face.hpp"
 #include "terminal/faces/devil/known.hpp"
+#include "terminal/faces/devil/plans.hpp"
 #include "terminal/faces/devil/seen.hpp"
 #include "terminal/play/blocks.hpp"
 
@@ -16,10 +17,8 @@ using devil::Building;
 using devil::Event;
 using devil::Knowledge;
 using devil::Plan;
-using devil::Side;
 using devil::Stage;
 using devil::Store;
-using devil::Token;
 using devil::Ware;
 
 constexpr int columns_for_sentences = 110;
@@ -67,8 +66,7 @@ Text wares_text(const Knowledge& knowledge, const DevilTheme& look, bool words, 
     std::vector<Text> souls;
     for (const Ware soul : {Ware::pure, Ware::marked}) {
         if (store[soul] > 0)
-            souls.emplace_back(look.count(soul == Ware::pure ? "pure" : "marked", store[soul]).plain(),
-                               ink::soul);
+            souls.emplace_back(look.count(devil::name_of(soul), store[soul]).plain(), ink::soul);
     }
     text.add("  ");
     if (souls.empty()) {
@@ -98,7 +96,7 @@ std::vector<Text> event_texts(const Knowledge& knowledge, const DevilTheme& look
         }
         const devil::EventCard& card = devil::card(event);
         const Text pay = look.bundle_signs(card.pay);
-        Text text(look.marks().event, ink::accent);
+        Text text = look.mark(mark::event);
         text.add(look.event(event)).add(" (").add(look.bundle_signs(card.gain));
         text.add(" ").add(look.number(-int{card.fall}));
         text.add(" | ", ink::quiet).add(pay.empty() ? Text("?") : pay);
@@ -109,13 +107,12 @@ std::vector<Text> event_texts(const Knowledge& knowledge, const DevilTheme& look
 
 // Each piece where there is room first, so that there are few rows.
 Lines in_rows(const Text& front, std::vector<Text> pieces, const DevilTheme& look, int columns) {
-    const Text dot(" " + std::string(look.signs().dot) + " ", ink::quiet);
     std::vector<std::vector<Text>> rows;
     for (Text& piece : pieces) {
         piece.cut(columns - front.width(), look.signs().cut);
         const auto fits = std::find_if(rows.begin(), rows.end(), [&](const std::vector<Text>& row) {
             const int indent = &row == &rows.front() ? front.width() : 2;
-            return indent + join(row, dot).width() + dot.width() + piece.width() <= columns;
+            return indent + look.dotted(row).width() + look.dot().width() + piece.width() <= columns;
         });
         if (fits == rows.end()) {
             rows.push_back({piece});
@@ -125,7 +122,7 @@ Lines in_rows(const Text& front, std::vector<Text> pieces, const DevilTheme& loo
     }
     Lines lines;
     for (const std::vector<Text>& row : rows)
-        lines.push_back((lines.empty() ? Text(front) : Text("  ")).add(join(row, dot)));
+        lines.push_back((lines.empty() ? Text(front) : Text("  ")).add(look.dotted(row)));
     return lines;
 }
 
@@ -150,7 +147,7 @@ Lines hand_lines(const Knowledge& knowledge, const DevilTheme& look, int columns
         if (!sentences) pieces.insert(pieces.end(), events.begin(), events.end());
         lines = in_rows(front, std::move(pieces), look, columns);
         if (sentences) {
-            for (const Text& event : events) play::append(lines, wrap(Text("  ").add(event), columns, 4));
+            for (const Text& event : events) append(lines, wrap(Text("  ").add(event), columns, 4));
             break;
         }
         if (lines.size() < most_rows) break;
@@ -199,53 +196,7 @@ Text draft_text(const Knowledge& knowledge, const DevilTheme& look) {
 
 }  // namespace
 
-Text plan_text(const Plan& plan, Event event, const DevilTheme& look) {
-    std::vector<Text> all;
-    const auto lies = [&](Token token) { return (plan.tokens & devil::bit(token)) != 0; };
-    const auto about = [&](std::string_view key, Building building) {
-        all.push_back(look.say(key, {{"building", look.building(building)}}));
-    };
-    if (plan.side == Side::left)
-        all.push_back(look.say("devil_plan_event_left", {{"event", look.event(event)}}));
-    if (lies(Token::use1)) about("devil_plan_use", plan.edge[0]);
-    if (lies(Token::use2)) about("devil_plan_use", plan.edge[1]);
-    if (lies(Token::build1)) about("devil_plan_build", plan.sites[0]);
-    if (lies(Token::action1)) about("devil_plan_action", plan.sites[0]);
-    if (lies(Token::build2)) about("devil_plan_build", plan.sites[1]);
-    if (lies(Token::action2)) about("devil_plan_action", plan.sites[1]);
-    if (lies(Token::hire)) all.push_back(look.say("devil_plan_hire"));
-    if (plan.side == Side::right)
-        all.push_back(look.say("devil_plan_event_right", {{"event", look.event(event)}}));
-    if (all.empty()) all.push_back(look.say("devil_plan_nothing"));
-    // Sites that no token lies on yet.
-    for (std::size_t i = 0; i < plan.sites.size(); ++i) {
-        if (plan.sites[i] == Building::none || lies(i == 0 ? Token::build1 : Token::build2)) continue;
-        Text site = look.say("devil_choice_site_brief", {{"number", static_cast<int>(i + 1)},
-                                                         {"building", look.building(plan.sites[i])}});
-        all.push_back(Text("(").add(site).add(")"));
-    }
-    return look.list(all);
-}
-
-Text ritual_text(const devil::Ritual& ritual, const DevilTheme& look) {
-    std::vector<Text> all;
-    if (std::any_of(ritual.bribe.begin(), ritual.bribe.end(), [](std::uint8_t n) { return n > 0; }))
-        all.push_back(look.say("devil_log_ritual_bribe", {{"ducats", look.wares(ritual.bribe)}}));
-    std::array<std::uint8_t, devil::wares> souls{};
-    souls[devil::index(Ware::pure)] = ritual.pure;
-    souls[devil::index(Ware::marked)] = ritual.marked;
-    if (ritual.pure + ritual.marked > 0)
-        all.push_back(look.say("devil_log_ritual_souls", {{"souls", look.wares(souls)}}));
-    for (const devil::Role role : {devil::Role::devil, devil::Role::cultist}) {
-        const core::Seat named = ritual.guess[role == devil::Role::devil ? 0 : 1];
-        if (named >= devil::players) continue;
-        all.push_back(
-            look.say("devil_log_ritual_guess", {{"player", look.player(named)}, {"role", look.role(role)}}));
-    }
-    return look.list(all);
-}
-
-Lines own_lines(const Knowledge& knowledge, const DevilTheme& look, int columns) {
+Lines DevilDrawing::own(const Knowledge& knowledge, const DevilTheme& look, int columns) {
     if (knowledge.seat >= devil::players || knowledge.open.stage == Stage::over) return {};
     const Text role = look.say("devil_you_are", {{"role", look.role(seen(knowledge).roles[knowledge.seat])}});
     Text first;
@@ -253,8 +204,7 @@ Lines own_lines(const Knowledge& knowledge, const DevilTheme& look, int columns)
         first = Text(role).add("  ").add(wares_text(knowledge, look, words, gap));
         if (first.width() <= columns) break;
     }
-    Lines lines{first};
-    play::append(lines, hand_lines(knowledge, look, columns));
+    const Lines lines = stacked({{first}, hand_lines(knowledge, look, columns)});
     const Text draft = draft_text(knowledge, look);
     Lines drafted = draft.empty() ? Lines() : wrap(draft, columns, 2);
     Lines known = known_lines(knowledge, look, columns);
@@ -263,10 +213,7 @@ Lines own_lines(const Knowledge& knowledge, const DevilTheme& look, int columns)
         if (lines.size() + drafted.size() + known.size() > most_lines) known.clear();
         if (lines.size() + drafted.size() > most_lines) drafted = {draft};
     }
-    play::append(lines, drafted);
-    play::append(lines, known);
-    for (Text& line : lines) line.cut(columns, look.signs().cut);
-    return lines;
+    return stacked({lines, drafted, known});
 }
 
 }  // namespace subrosa::devil_face

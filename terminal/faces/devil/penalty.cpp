@@ -1,7 +1,7 @@
 // Q7 in words.
-#include "terminal/faces/devil/penalty.hpp"
-
 #include "games/devil/market.hpp"
+#include "games/devil/text.hpp"
+#include "terminal/faces/devil/choices.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -13,12 +13,7 @@ using devil::Building;
 using devil::Inquisitor;
 using devil::Realm;
 
-Text lost_points(int points, const DevilTheme& look) {
-    return look.count("points", -points);
-}
-
-Text vandal_text(const Realm& realm, const DevilTheme& look) {
-    if (realm.built.size() < 2) return look.say("devil_penalty_vandal_none");
+Text buildings_to_lose(const Realm& realm, const DevilTheme& look) {
     std::vector<Text> all;
     for (std::size_t i = 0; i < realm.built.size(); ++i) {
         const Building building = realm.built[i];
@@ -26,52 +21,61 @@ Text vandal_text(const Realm& realm, const DevilTheme& look) {
             std::find(realm.built.begin(), realm.built.begin() + i, building) != realm.built.begin() + i;
         if (!again && devil::may_be_lost(realm, building)) all.push_back(look.building(building));
     }
-    return look.say("devil_penalty_vandal", {{"building", join(all, Text(" / "))}});
+    return join(all, Text(" / "));
+}
+
+bool is_below_another(const devil::Open& open, const Realm& realm) {
+    return std::any_of(open.realms.begin(), open.realms.end(),
+                       [&](const Realm& other) { return other.reputation > realm.reputation; });
 }
 
 }  // namespace
 
 Text penalty_text(const devil::Knowledge& knowledge, Inquisitor inquisitor, const DevilTheme& look) {
-    const devil::Open& open = knowledge.open;
-    const Realm& realm = open.realms[knowledge.seat % devil::players];
-    const int privileges =
-        std::popcount(static_cast<unsigned>(realm.small)) + std::popcount(static_cast<unsigned>(realm.large));
-    const int built = static_cast<int>(realm.built.size());
+    const Realm& realm = knowledge.open.realms[knowledge.seat % devil::players];
+    int points = 0;
+    int n = 0;
+    Text goods;
     switch (inquisitor) {
         case Inquisitor::ascetic:
-            return look.say("devil_penalty_ascetic", {{"goods", look.count("goods", devil::ascetic_goods)},
-                                                      {"points", lost_points(devil::ascetic_points, look)}});
-        case Inquisitor::fundamentalist:
-            return look.say("devil_penalty_fundamentalist",
-                            {{"points", lost_points(devil::fundamentalist_points * privileges, look)},
-                             {"n", privileges}});
-        case Inquisitor::friar:
-            return look.say("devil_penalty_friar",
-                            {{"points", lost_points(devil::friar_points * (built / 2), look)}, {"n", built}});
-        case Inquisitor::orator: {
-            const bool higher = std::any_of(open.realms.begin(), open.realms.end(), [&](const Realm& other) {
-                return other.reputation > realm.reputation;
-            });
-            const int points = devil::orator_points + (higher ? devil::orator_more : 0);
-            return look.say("devil_penalty_orator", {{"points", look.count("points", points)}});
-        }
-        case Inquisitor::vandal:
-            return vandal_text(realm, look);
-        case Inquisitor::debt_collector:
-            return look.say(
-                "devil_penalty_debt_collector",
-                {{"n", int{devil::collector_debt}}, {"points", lost_points(devil::collector_points, look)}});
-        case Inquisitor::libertine:
-            return look.say("devil_penalty_libertine",
-                            {{"goods", look.count("rare", devil::libertine_rares)},
-                             {"points", lost_points(devil::libertine_points, look)}});
-        case Inquisitor::house_guest:
-            return look.say("devil_penalty_house_guest",
-                            {{"points", look.count("points", devil::guest_points)}});
-        case Inquisitor::none:
+            points = -devil::ascetic_points;
+            goods = look.count("goods", devil::ascetic_goods);
             break;
+        case Inquisitor::fundamentalist:
+            n = std::popcount(static_cast<unsigned>(realm.small)) +
+                std::popcount(static_cast<unsigned>(realm.large));
+            points = -devil::fundamentalist_points * n;
+            break;
+        case Inquisitor::friar:
+            n = static_cast<int>(realm.built.size());
+            points = -devil::friar_points * (n / 2);
+            break;
+        case Inquisitor::orator:
+            points =
+                devil::orator_points + (is_below_another(knowledge.open, realm) ? devil::orator_more : 0);
+            break;
+        case Inquisitor::vandal:
+            if (realm.built.size() < 2) return look.say("devil_penalty_vandal_none");
+            break;
+        case Inquisitor::debt_collector:
+            points = -devil::collector_points;
+            n = devil::collector_debt;
+            break;
+        case Inquisitor::libertine:
+            points = -devil::libertine_points;
+            goods = look.count("rare", devil::libertine_rares);
+            break;
+        case Inquisitor::house_guest:
+            points = devil::guest_points;
+            break;
+        case Inquisitor::none:
+            return look.say("devil_nothing");
     }
-    return look.say("devil_nothing");
+    return look.say(Theme::key("devil_penalty_", devil::name_of(inquisitor)),
+                    {{"n", n},
+                     {"points", look.count("points", points)},
+                     {"goods", goods},
+                     {"building", buildings_to_lose(realm, look)}});
 }
 
 }  // namespace subrosa::devil_face

@@ -1,12 +1,13 @@
 // Wording of questions.
-#include "terminal/faces/devil/question.hpp"
-
 #include "games/devil/market.hpp"
 #include "games/devil/text.hpp"
 #include "terminal/faces/devil/cards.hpp"
+#include "terminal/faces/devil/face.hpp"
 #include "terminal/faces/devil/known.hpp"
+#include "terminal/faces/devil/plans.hpp"
 #include "terminal/faces/devil/preview.hpp"
 #include "terminal/faces/devil/seen.hpp"
+#include "terminal/faces/keys.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -20,14 +21,8 @@ using devil::Inquisitor;
 using devil::Knowledge;
 using devil::Open;
 using devil::Stage;
-using devil::Step;
 using devil::Want;
 using devil::Ware;
-
-// All questions are in bold, so that the eye finds them.
-Text ask(const DevilTheme& look, std::string_view key, Values values = {}) {
-    return look.say(key, values, ink::strong);
-}
 
 // Whose effect it is that asks.
 Text asking_card(const Knowledge& knowledge, const DevilTheme& look) {
@@ -52,75 +47,65 @@ Text missing(const Knowledge& knowledge, const DevilTheme& look) {
 
 Text reading_question(const Knowledge& knowledge, const DevilTheme& look) {
     const devil::Role sign = chest_before_me(knowledge);
-    if (sign == devil::Role::none) return ask(look, "devil_ask_nothing");
+    if (sign == devil::Role::none) return look.ask("devil_ask_nothing");
     const devil::Chest& chest = chest_now(knowledge, sign);
     const devil::Reading& reading = seen(knowledge).readings[knowledge.seat];
     if (reading.verdict == devil::Verdict::paying) {
-        return ask(look, "devil_ask_pay", {{"count", chest.price.number - reading.pure - reading.marked}});
+        return look.ask("devil_ask_pay", {{"count", chest.price.number - reading.pure - reading.marked}});
     }
     const Text role = look.role(sign);
     if (chest.taken == devil::Taken::by_first)
-        return ask(look, "devil_ask_read_spent", {{"role", role}, {"payment", look.price(chest.price)}});
+        return look.ask("devil_ask_read_spent", {{"role", role}, {"payment", look.price(chest.price)}});
     devil::ChestWares wares = chest.wares;
     if (chest.seen_jesters != devil::unknown && knowledge.open.stage == Stage::second)
         wares[devil::index(Ware::jesters)] = chest.seen_jesters;
-    if (chest.price.number == 0) return ask(look, "devil_ask_read_empty", {{"role", role}});
-    return ask(look, "devil_ask_read",
-               {{"role", role}, {"goods", look.wares(wares)}, {"price", look.price(chest.price)}});
+    if (chest.price.number == 0) return look.ask("devil_ask_read_empty", {{"role", role}});
+    return look.ask("devil_ask_read",
+                    {{"role", role}, {"goods", look.wares(wares)}, {"price", look.price(chest.price)}});
 }
+
+constexpr auto wants =
+    std::to_array<std::pair<Want, std::string_view>>({{Want::market, "devil_ask_step"},
+                                                      {Want::pay_common, "devil_ask_choose_pay"},
+                                                      {Want::may_pay, "devil_ask_choose_exchange"},
+                                                      {Want::common, "devil_ask_choose_good"},
+                                                      {Want::rare, "devil_ask_choose_good"},
+                                                      {Want::master, "devil_ask_choose_master"},
+                                                      {Want::hire, "devil_ask_hire"},
+                                                      {Want::place_small, "devil_ask_choose_small"},
+                                                      {Want::discard_small, "devil_ask_choose_dam"},
+                                                      {Want::lower_field, "devil_ask_choose_field"},
+                                                      {Want::tuck, "devil_ask_choose_stables"},
+                                                      {Want::use_tucked, "devil_ask_choose_use"},
+                                                      {Want::privileges, "devil_ask_privileges"},
+                                                      {Want::trade_route, "devil_ask_choose_trade_route"}});
 
 Text wanted_question(const Knowledge& knowledge, const DevilTheme& look) {
     const Open& open = knowledge.open;
     const devil::Work& work = open.work[knowledge.seat];
-    const bool step = open.stage == Stage::resolve;
-    if (is_impossible(knowledge))
-        return ask(look, "devil_ask_step_impossible", {{"step", step_text(open, knowledge.seat, look)}});
+    const Text step = step_text(open, knowledge.seat, look);
+    if (is_impossible(knowledge)) return look.ask("devil_ask_step_impossible", {{"step", step}});
     const Text card = asking_card(knowledge, look);
-    switch (work.want) {
-        case Want::market:
-            return ask(
-                look, "devil_ask_step",
-                {{"step", step_text(open, knowledge.seat, look)}, {"missing", missing(knowledge, look)}});
-        case Want::pay_common:
-            return ask(look, "devil_ask_choose_pay", {{"card", card}});
-        case Want::may_pay:
-            return ask(look, "devil_ask_choose_exchange",
-                       {{"card", card},
-                        {"effect", operation_text(devil::card(work.building).effects[work.op & 1U], look)}});
-        case Want::common:
-        case Want::rare:
-            if (!step) return ask(look, "devil_ask_production", {{"building", card}});
-            return ask(look, "devil_ask_choose_good", {{"card", card}});
-        case Want::master:
-            return ask(look, "devil_ask_choose_master", {{"card", card}});
-        case Want::hire:
-            return ask(look, "devil_ask_hire");
-        case Want::place_small:
-            return ask(look, "devil_ask_choose_small", {{"card", card}});
-        case Want::discard_small:
-            return ask(look, "devil_ask_choose_dam", {{"card", card}});
-        case Want::lower_field:
-            return ask(look, "devil_ask_choose_field", {{"card", card}});
-        case Want::tuck:
-            return ask(look, "devil_ask_choose_stables", {{"card", card}});
-        case Want::use_tucked:
-            return ask(look, "devil_ask_choose_use",
-                       {{"card", card}, {"building", look.building(open.realms[knowledge.seat].tucked)}});
-        case Want::privileges:
-            return ask(look, "devil_ask_privileges");
-        case Want::trade_route:
-            return ask(look, "devil_ask_choose_trade_route", {{"card", card}});
-        default:
-            return ask(look, "devil_ask_nothing");
-    }
+    const Building tucked = open.realms[knowledge.seat].tucked;
+    const bool good = work.want == Want::common || work.want == Want::rare;
+    const bool exchanges = work.want == Want::may_pay && work.building != Building::none;
+    return look.ask(
+        good && open.stage != Stage::resolve ? "devil_ask_production"
+                                             : faces::key_for(wants, work.want, "devil_ask_nothing"),
+        {{"step", step},
+         {"missing", missing(knowledge, look)},
+         {"card", card},
+         {"effect",
+          exchanges ? operation_text(devil::card(work.building).effects[work.op & 1U], look) : Text()},
+         {"building", work.want == Want::use_tucked ? look.building(tucked) : card}});
 }
 
 Text send_question(const Knowledge& knowledge, const DevilTheme& look) {
     const unsigned round = knowledge.open.round;
     const unsigned sent = seen(knowledge).sent[round - 1][knowledge.seat];
-    return ask(look, round % 2 == 0 ? "devil_ask_send_left" : "devil_ask_send_right",
-               {{"player", look.player(devil::receiver_of(knowledge.seat, round))},
-                {"count", 2 - std::popcount(sent)}});
+    return look.ask(round % 2 == 0 ? "devil_ask_send_left" : "devil_ask_send_right",
+                    {{"player", look.player(devil::receiver_of(knowledge.seat, round))},
+                     {"count", 2 - std::popcount(sent)}});
 }
 
 Text ritual_question(const Knowledge& knowledge, const DevilTheme& look) {
@@ -129,8 +114,8 @@ Text ritual_question(const Knowledge& knowledge, const DevilTheme& look) {
     const int missing = marked - seen(knowledge).rituals[seat].marked;
     const bool must = seen(knowledge).roles[seat] == devil::Role::devil && knowledge.open.round == 3;
     if (must && missing > 0)
-        return ask(look, "devil_ask_ritual_marked", {{"souls", look.count("marked", missing)}});
-    return ask(look, "devil_ask_ritual");
+        return look.ask("devil_ask_ritual_marked", {{"souls", look.count("marked", missing)}});
+    return look.ask("devil_ask_ritual");
 }
 
 Text inquisition_question(const Knowledge& knowledge, const DevilTheme& look) {
@@ -138,102 +123,48 @@ Text inquisition_question(const Knowledge& knowledge, const DevilTheme& look) {
     const devil::Work& work = open.work[knowledge.seat];
     if (work.want == Want::give_good || work.want == Want::give_rare) {
         const Inquisitor who = work.want == Want::give_good ? Inquisitor::ascetic : Inquisitor::libertine;
-        return ask(look, "devil_ask_give_goods",
-                   {{"inquisitor", look.inquisitor(who)}, {"count", int{work.left}}});
+        return look.ask("devil_ask_give_goods",
+                        {{"inquisitor", look.inquisitor(who)}, {"count", int{work.left}}});
     }
     if (work.want == Want::lose_building)
-        return ask(look, "devil_ask_vandal", {{"inquisitor", look.inquisitor(Inquisitor::vandal)}});
+        return look.ask("devil_ask_vandal", {{"inquisitor", look.inquisitor(Inquisitor::vandal)}});
     const Inquisitor who = devil::facing(open);
-    if (who == Inquisitor::none) return ask(look, "devil_ask_inquisition_nobody");
-    return ask(look, "devil_ask_inquisition", {{"inquisitors", look.inquisitor(who)}});
+    if (who == Inquisitor::none) return look.ask("devil_ask_inquisition_nobody");
+    return look.ask("devil_ask_inquisition", {{"inquisitors", look.inquisitor(who)}});
 }
 
 }  // namespace
 
-std::optional<Text> planned_step(const devil::Plan& plan, Step step, const DevilTheme& look) {
-    const auto about = [&](std::string_view key, Building building) {
-        return look.say(key, {{"building", look.building(building)}});
-    };
-    switch (step) {
-        case Step::use1:
-            return about("devil_plan_use", plan.edge[0]);
-        case Step::use2:
-            return about("devil_plan_use", plan.edge[1]);
-        case Step::build1:
-            return about("devil_plan_build", plan.sites[0]);
-        case Step::action1:
-            return about("devil_plan_action", plan.sites[0]);
-        case Step::build2:
-            return about("devil_plan_build", plan.sites[1]);
-        case Step::action2:
-            return about("devil_plan_action", plan.sites[1]);
-        case Step::hire:
-            return look.say("devil_plan_hire");
-        default:
-            return std::nullopt;
-    }
-}
-
-Text step_text(const Open& open, core::Seat seat, const DevilTheme& look) {
-    switch (open.step) {
-        case Step::tucked:
-            return look.say("devil_plan_use", {{"building", look.building(open.realms[seat].tucked)}});
-        case Step::left:
-            return look.say("devil_plan_event_left",
-                            {{"event", look.event(open.played[open.round - 1U][seat])}});
-        case Step::right:
-            return look.say("devil_plan_event_right",
-                            {{"event", look.event(open.played[open.round - 1U][seat])}});
-        case Step::grain:
-            return look.say("devil_log_grain", {{"grain", look.count("grain", 1)}});
-        default:
-            break;
-    }
-    return planned_step(open.plans[seat], open.step, look).value_or(look.say("devil_privileges"));
-}
-
-Text question(const Knowledge& knowledge, const DevilTheme& look) {
+Text DevilDrawing::question(const Knowledge& knowledge, const DevilTheme& look) {
     const Open& open = knowledge.open;
     const core::Seat seat = knowledge.seat;
     // In secret stages `awaited` is not shown, so the question does not depend on it.
     const bool asked = devil::is_secret(open.stage) || open.awaited.has(seat);
-    if (seat >= devil::players || !asked) return ask(look, "devil_ask_nothing");
-    const devil::Realm& realm = open.realms[seat];
+    if (seat >= devil::players || !asked) return look.ask("devil_ask_nothing");
     switch (open.stage) {
         case Stage::production:
         case Stage::resolve:
         case Stage::scoring:
             return wanted_question(knowledge, look);
-        case Stage::keep:
-            return ask(look, "devil_ask_keep");
         case Stage::send:
             return send_question(knowledge, look);
-        case Stage::repay:
-            return ask(look, "devil_ask_repay", {{"debt", int{realm.debt}}});
-        case Stage::offer:
-            return ask(look, "devil_ask_offer");
         case Stage::first:
         case Stage::second:
             return reading_question(knowledge, look);
-        case Stage::drop:
-            return ask(look, "devil_ask_drop");
-        case Stage::plan:
-            return ask(look, "devil_ask_plan", {{"free", int{realm.free_tokens}}});
-        case Stage::hunt:
-            return ask(look, "devil_ask_hunt");
-        case Stage::question:
-            return ask(look, "devil_ask_question");
-        case Stage::wings:
-            return ask(look, "devil_ask_wings",
-                       {{"ducats", look.count("ducats", devil::wing_price_of(realm))}});
         case Stage::ritual:
             return ritual_question(knowledge, look);
         case Stage::inquisition:
             return inquisition_question(knowledge, look);
         case Stage::over:
+            return look.ask("devil_ask_nothing");
+        default:
             break;
     }
-    return ask(look, "devil_ask_nothing");
+    const devil::Realm& realm = open.realms[seat];
+    return look.ask("devil_ask_" + std::string(devil::name_of(open.stage)),
+                    {{"debt", int{realm.debt}},
+                     {"free", int{realm.free_tokens}},
+                     {"ducats", look.count("ducats", devil::wing_price_of(realm))}});
 }
 
 }  // namespace subrosa::devil_face

@@ -15,14 +15,19 @@ using devil::Building;
 using devil::Knowledge;
 using devil::Master;
 using devil::Realm;
+using devil::Ware;
 
 // Without secrets of others: indulgences lie open, but not in the variant where they are traded.
 Text counted_or_unknown(std::uint8_t number) {
     return number == devil::unknown ? Text("?", ink::quiet) : Text(number);
 }
 
-Text sign_and(std::string_view sign, const Text& number) {
-    return Text(sign, ink::quiet).add(number);
+Text score_cell(const Realm& realm, const DevilTheme& look) {
+    return {look.number(realm.score).plain(), ink::strong};
+}
+
+Text reputation_cell(const Realm& realm, const DevilTheme& look) {
+    return look.number(realm.reputation);
 }
 
 Text small_cell(const Realm& realm, const DevilTheme& look) {
@@ -31,7 +36,7 @@ Text small_cell(const Realm& realm, const DevilTheme& look) {
         if (devil::has(realm.small, i)) {
             text.add(std::to_string(i + 1), ink::accent);
         } else {
-            text.add(devil::has(realm.small_gone, i) ? look.marks().gone : look.marks().none, ink::quiet);
+            text.add(look.sign(devil::has(realm.small_gone, i) ? mark::gone : mark::none), ink::quiet);
         }
     }
     return text;
@@ -40,17 +45,21 @@ Text small_cell(const Realm& realm, const DevilTheme& look) {
 // A letter for each that is there: hired masters, large privileges.
 Text letters_cell(std::uint8_t bits, const DevilTheme& look) {
     Text text;
-    for (std::size_t i = 0; i < devil::masters; ++i) {
-        if (devil::has(bits, i)) {
-            text.add(look.letter(static_cast<Master>(i)));
-        } else {
-            text.add(look.marks().none, ink::quiet);
-        }
-    }
+    for (std::size_t i = 0; i < devil::masters; ++i)
+        text.add(devil::has(bits, i) ? look.letter(static_cast<Master>(i))
+                                     : Text(look.sign(mark::none), ink::quiet));
     return text;
 }
 
-Text fields_cell(const Realm& realm) {
+Text large_cell(const Realm& realm, const DevilTheme& look) {
+    return letters_cell(realm.large, look);
+}
+
+Text masters_cell(const Realm& realm, const DevilTheme& look) {
+    return letters_cell(realm.hired, look);
+}
+
+Text fields_cell(const Realm& realm, const DevilTheme& /*look*/) {
     Text text;
     for (std::size_t i = 0; i < devil::fields; ++i)
         text.add(devil::has(realm.fields, i) ? "2" : "1",
@@ -61,7 +70,7 @@ Text fields_cell(const Realm& realm) {
 Text debt_cell(const Realm& realm, const DevilTheme& look) {
     Text text(std::to_string(realm.debt), realm.debt > 0 ? ink::trouble : Style{});
     if (realm.debt > 0 || realm.interest > 0) {
-        text.add(std::string(look.marks().none) + std::to_string(realm.interest) + "/" +
+        text.add(std::string(look.sign(mark::none)) + std::to_string(realm.interest) + "/" +
                      std::to_string(devil::interest_circle),
                  ink::quiet);
     }
@@ -70,24 +79,23 @@ Text debt_cell(const Realm& realm, const DevilTheme& look) {
 
 Text signs_cell(const Knowledge& knowledge, core::Seat seat, const DevilTheme& look) {
     const Realm& realm = knowledge.open.realms[seat];
-    const Marks& marks = look.marks();
-    Text text = sign_and(marks.angel, Text(realm.angel));
-    text.add(" ").add(sign_and(marks.demon, Text(realm.demon)));
-    text.add(" ").add(sign_and(
-        marks.indulgence,
-        counted_or_unknown(seen(knowledge).stores[seat].count[devil::index(devil::Ware::indulgences)])));
-    text.add(" ").add(sign_and(marks.guest, Text(realm.guests)));
-    text.add(" ").add(sign_and(marks.card, Text(realm.hand)));
-    text.add(" ").add(sign_and(marks.event, Text(realm.events)));
-    text.add(" ").add(sign_and(marks.built, Text(static_cast<int>(realm.built.size()))));
-    text.add(" ").add(realm.mob ? marks.mob : " ", ink::trouble);
-    return text;
+    const int built = static_cast<int>(realm.built.size());
+    Text text;
+    for (const auto& [sign, number] :
+         {std::pair{mark::angel, Text(realm.angel)},
+          {mark::demon, Text(realm.demon)},
+          {mark::indulgence, counted_or_unknown(seen(knowledge).stores[seat][Ware::indulgences])},
+          {mark::guest, Text(realm.guests)},
+          {mark::card, Text(realm.hand)},
+          {mark::event, Text(realm.events)},
+          {mark::built, Text(built)}})
+        text.add(look.sign(sign), ink::quiet).add(number).add(" ");
+    return text.add(realm.mob ? look.sign(mark::mob) : " ", ink::trouble);
 }
 
 // As the viewer knows it: of an own role nothing is said here.
 Text name_cell(const Knowledge& knowledge, core::Seat seat, const DevilTheme& look, int columns) {
-    Text text(is_on_turn(knowledge.open, seat) ? look.signs().turn : " ", ink::accent);
-    text.add(look.player(seat));
+    Text text = look.turn_mark(is_on_turn(knowledge.open, seat)).add(look.player(seat));
     if (knowledge.open.roles_open) text.add(" ").add(look.role_sign(seen(knowledge).roles[seat]));
     return text.cut(columns, look.signs().cut);
 }
@@ -95,26 +103,17 @@ Text name_cell(const Knowledge& knowledge, core::Seat seat, const DevilTheme& lo
 struct Column {
     std::string_view title;
     int width;
+    Text (*cell)(const Realm& realm, const DevilTheme& look);
 };
-constexpr std::array<Column, 7> all_columns{{{"devil_column_points", 5},
-                                             {"devil_column_reputation", 6},
-                                             {"devil_column_debt", 7},
-                                             {"devil_column_fields", 6},
-                                             {"devil_column_small", 6},
-                                             {"devil_column_large", 6},
-                                             {"devil_column_masters", 6}}};
+constexpr std::array<Column, 7> all_columns{{{"devil_column_points", 5, score_cell},
+                                             {"devil_column_reputation", 6, reputation_cell},
+                                             {"devil_column_debt", 7, debt_cell},
+                                             {"devil_column_fields", 6, fields_cell},
+                                             {"devil_column_small", 6, small_cell},
+                                             {"devil_column_large", 6, large_cell},
+                                             {"devil_column_masters", 6, masters_cell}}};
 constexpr int signs_columns = 23;
 constexpr int least_table_columns = 78;  // below, the signs stand on a line of their own
-
-std::array<Text, 7> cells_of(const Realm& realm, const DevilTheme& look) {
-    return {Text(look.number(realm.score).plain(), ink::strong),
-            look.number(realm.reputation),
-            debt_cell(realm, look),
-            fields_cell(realm),
-            small_cell(realm, look),
-            letters_cell(realm.large, look),
-            letters_cell(realm.hired, look)};
-}
 
 // Edge buildings in brackets, what is tucked under the stables in parentheses.
 std::vector<Text> built_titles(const Realm& realm, const DevilTheme& look, int most_columns) {
@@ -152,7 +151,7 @@ Text built_line(const Realm& realm, const DevilTheme& look, int columns) {
 Text fields_text(const Realm& realm, core::Seat seat, unsigned round, const DevilTheme& look) {
     std::vector<Text> all;
     for (std::size_t i = 0; i < devil::fields; ++i) {
-        const devil::Ware ware = devil::seat_data[seat].production[round - 1][i];
+        const Ware ware = devil::seat_data[seat].production[round - 1][i];
         const bool up = devil::has(realm.fields, i);
         all.push_back(look.good(ware).add(" ").add(up ? "2" : "1", up ? ink::accent : Style{}));
     }
@@ -163,9 +162,7 @@ Text masters_text(const Realm& realm, const DevilTheme& look) {
     std::vector<Text> hired;
     std::vector<Text> free;
     for (std::size_t i = 0; i < devil::masters; ++i) {
-        const Master master = static_cast<Master>(i);
-        const Text word = master == Master::alchemist ? look.master(master)
-                                                      : look.symbol(static_cast<devil::Symbol>(master));
+        const Text word = look.master_word(static_cast<Master>(i));
         if (devil::has(realm.hired, i)) hired.push_back(word);
         if (realm.space[i] != 0) free.push_back(Text(word).add(" ").add(Text(realm.space[i])));
     }
@@ -192,10 +189,8 @@ Text privileges_text(const Realm& realm, const DevilTheme& look) {
 Lines realm_box(const Knowledge& knowledge, core::Seat seat, const DevilTheme& look, int columns) {
     const devil::Open& open = knowledge.open;
     const Realm& realm = open.realms[seat];
-    const std::uint8_t indulgences =
-        seen(knowledge).stores[seat].count[devil::index(devil::Ware::indulgences)];
-    Text first(is_on_turn(open, seat) ? look.signs().turn : " ", ink::accent);
-    first.add(look.player(seat));
+    const std::uint8_t indulgences = seen(knowledge).stores[seat][Ware::indulgences];
+    Text first = look.turn_mark(is_on_turn(open, seat)).add(look.player(seat));
     if (look.is_bot(seat)) first.add(" ").add(look.say("play_bot", {}, ink::quiet));
     if (open.roles_open) first.add(" ").add(look.role(seen(knowledge).roles[seat]));
     std::vector<Text> front{
@@ -234,7 +229,7 @@ Lines realm_box(const Knowledge& knowledge, core::Seat seat, const DevilTheme& l
     if (!realm.built.empty()) {
         Text built = look.say("devil_built", {}, ink::quiet);
         built.add(" ").add(join(built_titles(realm, look, 40), Text(", ")));
-        play::append(lines, wrap(Text(" ").add(built), columns, 2));
+        append(lines, wrap(Text(" ").add(built), columns, 2));
     }
     return lines;
 }
@@ -263,10 +258,9 @@ Lines realm_table(const Knowledge& knowledge, const DevilTheme& look, int column
         const Realm& realm = open.realms[seat];
         Text line = name_cell(knowledge, seat, look, for_name - 1);
         at = for_name;
-        const std::array<Text, 7> cells = cells_of(realm, look);
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            line.pad(at).add(cells[i]);
-            at += all_columns[i].width;
+        for (const Column& column : all_columns) {
+            line.pad(at).add(column.cell(realm, look));
+            at += column.width;
         }
         const Text signs = signs_cell(knowledge, seat, look);
         if (wide) {
@@ -279,8 +273,7 @@ Lines realm_table(const Knowledge& knowledge, const DevilTheme& look, int column
         if (built == Built::line) {
             lines.push_back(built_line(realm, look, columns));
         } else {
-            play::append(lines,
-                         wrap(Text("   ").add(join(built_titles(realm, look, 40), Text(", "))), columns, 3));
+            append(lines, wrap(Text("   ").add(join(built_titles(realm, look, 40), Text(", "))), columns, 3));
         }
     }
     return lines;
@@ -291,8 +284,8 @@ Lines realm_boxes(const Knowledge& knowledge, const DevilTheme& look, int column
     Lines lines;
     for (core::Seat seat = 0; seat < devil::players; seat = static_cast<core::Seat>(seat + 2)) {
         const auto right = static_cast<core::Seat>(seat + 1);
-        play::append(lines, play::beside(realm_box(knowledge, seat, look, half - 2), half,
-                                         realm_box(knowledge, right, look, columns - half)));
+        append(lines, beside(realm_box(knowledge, seat, look, half - 2), half,
+                             realm_box(knowledge, right, look, columns - half)));
     }
     return lines;
 }

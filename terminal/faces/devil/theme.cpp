@@ -3,8 +3,6 @@
 
 #include "games/devil/text.hpp"
 
-#include <algorithm>
-#include <array>
 #include <cstdlib>
 
 namespace subrosa::devil_face {
@@ -20,70 +18,38 @@ using devil::Role;
 using devil::Symbol;
 using devil::Ware;
 
-constexpr Marks marks_for(play::SignChoice sign) {
-    return {.angel = sign("△", "^"),
-            .demon = sign("▽", "v"),
-            .indulgence = sign("‡", "+"),
-            .guest = sign("⌂", "G"),
-            .mob = sign("‼", "!"),
-            .token = sign("●", "o"),
-            .card = sign("▯", "#"),
-            .event = sign("◇", "e"),
-            .built = sign("■", "B"),
-            .point = sign("★", "*"),
-            .none = sign("·", "."),
-            .gone = sign("×", "x"),
-            .minus = sign("−", "-"),
-            .to = sign("–", "-")};
-}
-
-constexpr int good_columns = 2;    // enough to tell the goods apart in every language
-constexpr int symbol_columns = 3;  // likewise the symbols
 constexpr int role_columns = 4;
 
-// What a bundle holds beside wares, by the name of what is counted.
-std::vector<std::pair<std::string_view, int>> things_in(const Bundle& bundle) {
-    std::vector<std::pair<std::string_view, int>> all;
-    for (std::size_t i = 0; i < devil::priced_wares; ++i) {
-        const Ware ware = static_cast<Ware>(i);
-        all.emplace_back(devil::name_of(ware), bundle.of(ware));
+std::vector<Symbol> in(devil::Symbols symbols) {
+    std::vector<Symbol> all;
+    for (std::size_t i = 0; i < devil::symbols; ++i) {
+        if (devil::has(symbols, i)) all.push_back(static_cast<Symbol>(i));
     }
-    all.insert(all.end(), {{"common", bundle.common},
-                           {"rare", bundle.rare},
-                           {"reputation", bundle.reputation},
-                           {"master", bundle.master},
-                           {"rural_master", bundle.rural_master},
-                           {"urban_master", bundle.urban_master},
-                           {"church_master", bundle.church_master},
-                           {"small_privilege", bundle.small_privilege},
-                           {"action_token", bundle.action_token}});
-    std::erase_if(all, [](const auto& thing) { return thing.second == 0; });
     return all;
+}
+
+// Which form of the word for a thing goes with so many.
+std::string_view form_for(int number) {
+    const int size = std::abs(number);
+    return size == 1 ? "_1" : size >= 2 && size <= 4 ? "_2" : "_5";
 }
 
 }  // namespace
 
-std::string key_of(std::string_view id) {
-    std::string key(id);
-    std::replace(key.begin(), key.end(), '-', '_');
-    return key;
-}
-
-const Marks& DevilTheme::marks() const {
-    static constexpr std::array tables{marks_for({false}), marks_for({true})};
-    return tables[messages().ascii() ? 1 : 0];
-}
-
 // ---- numbers
 
 Text DevilTheme::count(std::string_view thing, int number) const {
-    const int size = std::abs(number);
-    const char* const form = size == 1 ? "_1" : size >= 2 && size <= 4 ? "_2" : "_5";
-    return say(std::string("devil_count_").append(thing).append(form), {{"n", this->number(number)}});
+    return say(std::string("devil_count_").append(thing).append(form_for(number)),
+               {{"n", this->number(number)}});
+}
+
+Text DevilTheme::count(std::string_view thing, std::span<const int> ascending) const {
+    return say(std::string("devil_count_").append(thing).append(form_for(ascending.back())),
+               {{"n", numbers(ascending)}});
 }
 
 Text DevilTheme::number(int number) const {
-    return number < 0 ? Text(std::string(marks().minus) + std::to_string(-number)) : Text(number);
+    return number < 0 ? Text(std::string(sign(mark::minus)) + std::to_string(-number)) : Text(number);
 }
 
 Text DevilTheme::with_sign(int number) const {
@@ -96,7 +62,8 @@ Text DevilTheme::numbers(std::span<const int> ascending) const {
         std::size_t last = i;
         while (last + 1 < ascending.size() && ascending[last + 1] == ascending[last] + 1) ++last;
         text.append(text.empty() ? "" : ", ").append(std::to_string(ascending[i]));
-        if (last > i) text.append(last == i + 1 ? ", " : marks().to).append(std::to_string(ascending[last]));
+        if (last > i)
+            text.append(last == i + 1 ? ", " : sign(mark::to)).append(std::to_string(ascending[last]));
         i = last + 1;
     }
     return text;
@@ -112,16 +79,12 @@ Text DevilTheme::list(const std::vector<Text>& texts) const {
     return texts.empty() ? say("devil_nothing") : join(texts, Text(", "));
 }
 
-Text DevilTheme::dotted(const std::vector<Text>& texts) const {
-    return join(texts, Text(" " + std::string(signs().dot) + " ", ink::quiet));
+Text DevilTheme::names(devil::Seats seats) const {
+    return seats == 0 ? say("devil_nobody") : names(core::SeatSet::from_bits(seats));
 }
 
-Text DevilTheme::names(devil::Seats seats) const {
-    std::vector<Text> all;
-    for (core::Seat seat = 0; seat < devil::players; ++seat) {
-        if (devil::has(seats, seat)) all.push_back(player(seat));
-    }
-    return all.empty() ? say("devil_nobody") : join(all, Text(", "));
+Text DevilTheme::player_or_nobody(core::Seat seat) const {
+    return seat < devil::players ? player(seat) : say("devil_nobody");
 }
 
 Text DevilTheme::wares(std::span<const std::uint8_t> counts) const {
@@ -133,34 +96,44 @@ Text DevilTheme::wares(std::span<const std::uint8_t> counts) const {
     return list(all);
 }
 
+Text DevilTheme::souls(int pure, int marked) const {
+    std::array<std::uint8_t, devil::wares> souls{};
+    souls[devil::index(Ware::pure)] = static_cast<std::uint8_t>(pure);
+    souls[devil::index(Ware::marked)] = static_cast<std::uint8_t>(marked);
+    return wares(souls);
+}
+
+std::vector<DevilTheme::Thing> DevilTheme::things_in(const Bundle& bundle) const {
+    const auto either = [&](std::initializer_list<Ware> wares) {
+        return join(texts_of(wares, [&](Ware ware) { return good_sign(ware); }), Text("/"));
+    };
+    std::vector<Thing> all;
+    for (std::size_t i = 0; i < devil::priced_wares; ++i) {
+        const Ware ware = static_cast<Ware>(i);
+        all.push_back({devil::name_of(ware), bundle.of(ware), good_sign(ware)});
+    }
+    all.insert(all.end(),
+               {{"common", bundle.common, either({Ware::wood, Ware::stone, Ware::grain})},
+                {"rare", bundle.rare, either({Ware::glass, Ware::marble})},
+                {"reputation", bundle.reputation, say("devil_reputation_word").cut(symbol_columns, "")},
+                {"master", bundle.master, Text(" ").add(say("devil_column_masters"))},
+                {"rural_master", bundle.rural_master, symbol_sign(Symbol::rural)},
+                {"urban_master", bundle.urban_master, symbol_sign(Symbol::urban)},
+                {"church_master", bundle.church_master, symbol_sign(Symbol::church)},
+                {"small_privilege", bundle.small_privilege, Text(" ").add(say("devil_column_small"))},
+                {"action_token", bundle.action_token, mark(mark::token)}});
+    std::erase_if(all, [](const Thing& thing) { return thing.number == 0; });
+    return all;
+}
+
 Text DevilTheme::bundle(const Bundle& bundle) const {
-    std::vector<Text> all;
-    for (const auto& [thing, number] : things_in(bundle)) all.push_back(count(thing, number));
-    return list(all);
+    const auto word = [&](const Thing& thing) { return count(thing.name, thing.number); };
+    return list(texts_of(things_in(bundle), word));
 }
 
 Text DevilTheme::bundle_signs(const Bundle& bundle) const {
-    const auto either = [&](std::initializer_list<Ware> wares) {
-        std::vector<Text> signs;
-        for (const Ware ware : wares) signs.push_back(good_sign(ware));
-        return join(signs, Text("/"));
-    };
-    std::vector<Text> all;
-    const auto add = [&](int number, const Text& sign) {
-        if (number > 0) all.push_back(Text(number).add(sign));
-    };
-    for (std::size_t i = 0; i < devil::priced_wares; ++i)
-        add(bundle.of(static_cast<Ware>(i)), good_sign(static_cast<Ware>(i)));
-    add(bundle.common, either({Ware::wood, Ware::stone, Ware::grain}));
-    add(bundle.rare, either({Ware::glass, Ware::marble}));
-    add(bundle.reputation, say("devil_reputation_word").cut(symbol_columns, ""));
-    add(bundle.master, Text(" ").add(say("devil_column_masters")));
-    add(bundle.rural_master, symbol_sign(Symbol::rural));
-    add(bundle.urban_master, symbol_sign(Symbol::urban));
-    add(bundle.church_master, symbol_sign(Symbol::church));
-    add(bundle.small_privilege, Text(" ").add(say("devil_column_small")));
-    add(bundle.action_token, Text(marks().token, ink::accent));
-    return join(all, Text(" "));
+    const auto word = [](const Thing& thing) { return Text(thing.number).add(thing.sign); };
+    return join(texts_of(things_in(bundle), word), Text(" "));
 }
 
 Text DevilTheme::price(const devil::Price& price) const {
@@ -199,15 +172,12 @@ Text DevilTheme::good(Ware ware) const {
     }
 }
 
-Text DevilTheme::good_sign(Ware ware) const {
-    return good(ware).cut(good_columns, "");
-}
-
 Text DevilTheme::role(Role role) const {
     if (role == Role::none) return say("devil_unknown", {}, ink::quiet);
-    return {of("devil_role_", key_of(devil::name_of(role))).plain(), role == Role::devil     ? ink::trouble
-                                                                     : role == Role::cultist ? ink::soul
-                                                                                             : ink::strong};
+    return of("devil_role_", devil::name_of(role), {},
+              role == Role::devil     ? ink::trouble
+              : role == Role::cultist ? ink::soul
+                                      : ink::strong);
 }
 
 Text DevilTheme::role_sign(Role role) const {
@@ -217,40 +187,20 @@ Text DevilTheme::role_sign(Role role) const {
 
 Text DevilTheme::building(Building building) const {
     if (building == Building::none) return say("devil_unknown", {}, ink::quiet);
-    return {of("devil_building_", key_of(devil::name_of(building)), "_title").plain(), ink::strong};
+    return of("devil_building_", devil::name_of(building), "_title", ink::strong);
 }
 
 Text DevilTheme::event(Event event) const {
     if (event == Event::none) return say("devil_unknown", {}, ink::quiet);
-    return {of("devil_event_", key_of(devil::name_of(event)), "_title").plain(), ink::accent};
-}
-
-Text DevilTheme::master(Master master) const {
-    return of("devil_master_", devil::name_of(master));
-}
-
-Text DevilTheme::symbol(Symbol symbol) const {
-    return of("devil_symbol_", devil::name_of(symbol));
-}
-
-Text DevilTheme::symbol_sign(Symbol symbol) const {
-    return this->symbol(symbol).cut(symbol_columns, "");
+    return of("devil_event_", devil::name_of(event), "_title", ink::accent);
 }
 
 Text DevilTheme::symbols(devil::Symbols symbols) const {
-    std::vector<Text> all;
-    for (std::size_t i = 0; i < devil::symbols; ++i) {
-        if (devil::has(symbols, i)) all.push_back(symbol(static_cast<Symbol>(i)));
-    }
-    return list(all);
+    return list(texts_of(in(symbols), [&](Symbol one) { return symbol(one); }));
 }
 
 Text DevilTheme::symbol_signs(devil::Symbols symbols) const {
-    std::vector<Text> all;
-    for (std::size_t i = 0; i < devil::symbols; ++i) {
-        if (devil::has(symbols, i)) all.push_back(symbol_sign(static_cast<Symbol>(i)));
-    }
-    return join(all, Text("/"));
+    return join(texts_of(in(symbols), [&](Symbol one) { return symbol_sign(one); }), Text("/"));
 }
 
 Text DevilTheme::need(const devil::Need& need) const {
@@ -261,10 +211,12 @@ Text DevilTheme::need(const devil::Need& need) const {
     return list(all);
 }
 
+Text DevilTheme::master_word(Master master) const {
+    return master == Master::alchemist ? this->master(master) : symbol(static_cast<Symbol>(master));
+}
+
 Text DevilTheme::letter(Master master) const {
-    const Text word =
-        master == Master::alchemist ? this->master(master) : symbol(static_cast<Symbol>(master));
-    return {Text(word).cut(1, "").plain(), ink::accent};
+    return {master_word(master).cut(1, "").plain(), ink::accent};
 }
 
 Text DevilTheme::small(std::size_t number) const {
@@ -273,8 +225,18 @@ Text DevilTheme::small(std::size_t number) const {
                 {"symbols", need(devil::small_needs[(number - 1) % devil::small_privileges])}});
 }
 
-Text DevilTheme::large(Large large) const {
-    return of("devil_large_", devil::name_of(large));
+Text DevilTheme::large_gain(Large large) const {
+    switch (large) {
+        case Large::rural:
+            return bundle(Bundle{.glass = 1, .marble = 1});
+        case Large::urban:
+            return count("ducats", devil::large_ducats);
+        case Large::church:
+            return count("angel", devil::large_wings);
+        case Large::alchemist:
+            break;
+    }
+    return master(Master::alchemist);
 }
 
 Text DevilTheme::field(std::size_t number) const {
@@ -283,21 +245,11 @@ Text DevilTheme::field(std::size_t number) const {
 
 Text DevilTheme::inquisitor(Inquisitor inquisitor) const {
     if (inquisitor == Inquisitor::none) return say("devil_nobody");
-    return {of("devil_inquisitor_", key_of(devil::name_of(inquisitor))).plain(), ink::strong};
+    return of("devil_inquisitor_", devil::name_of(inquisitor), {}, ink::strong);
 }
 
-Text large_gain(Large large, const DevilTheme& look) {
-    switch (large) {
-        case Large::rural:
-            return look.bundle(devil::large_goods);
-        case Large::urban:
-            return look.count("ducats", devil::large_ducats);
-        case Large::church:
-            return look.count("angel", devil::large_wings);
-        case Large::alchemist:
-            break;
-    }
-    return look.master(Master::alchemist);
+Text DevilTheme::part(devil::ScorePart part, int points) const {
+    return say("devil_end_part_" + std::string(devil::name_of(part)), {{"points", with_sign(points)}});
 }
 
 }  // namespace subrosa::devil_face

@@ -1,77 +1,86 @@
 // Puts entries together from events. What one event means often shows only with the next: each function
-// writes what `rest` begins with and answers how many events that were, 0 if it is none of its own.
+// writes what `rest` begins with and answers how many events that were.
 #pragma once
 
+#include "terminal/faces/chronicle.hpp"
 #include "terminal/faces/devil/theme.hpp"
-#include "terminal/faces/face.hpp"
 
 #include <optional>
 #include <span>
 
 namespace subrosa::devil_face {
 
-class ChronicleWriter {
+// Whether an offer or a chest has anything in it.
+bool holds_wares(const devil::GameEvent& told);
+
+class Writer : faces::Chronicle {
   public:
     using Rest = std::span<const devil::GameEvent>;
 
-    explicit ChronicleWriter(const DevilTheme& look) : look_(look) {}
-    std::vector<faces::LogEntry> write(Rest told);
+    explicit Writer(const DevilTheme& look) : Chronicle(look), look_(look) {}
+    std::vector<faces::Entry> write(Rest told);
 
   private:
-    // ---- entries (chronicle.cpp)
-
-    void entry(const Text& text);  // of its own; a turn under way goes on behind it
+    using Chronicle::deed;
     void line(std::string_view key, Values values = {}) { entry(look_.say(key, values)); }
-    void deed(core::Seat seat, const Text& text);  // a piece of what a seat does, or of what befalls it
-    void deed(const devil::GameEvent& event, std::string_view key, Values values = {}) {
-        deed(event.seat, look_.say(key, values));
+    void deed(const devil::GameEvent& told, std::string_view key, Values values = {}) {
+        deed(told.seat, look_.say(key, values));
     }
-    void close();
-    void begin(core::Seat seat);  // core::spectator: nobody's turn
-    std::size_t one(Rest rest);
+    // A message that names nothing but what the event has.
+    void say(faces::Where where, const devil::GameEvent& told, std::string_view key);
+    [[nodiscard]] std::vector<Value> values(const devil::GameEvent& told) const;
+    [[nodiscard]] Text change_of(const devil::GameEvent& told) const;
 
     // Whether the event behind the first is this, of the same seat.
     static bool is_next(Rest rest, devil::EventKind kind);
-    static std::size_t run_of(Rest rest, devil::EventKind kind);
 
-    // ---- happenings
+    // ---- chronicle.cpp
+    std::size_t one(Rest rest);
+    std::size_t turn(Rest rest);
+    std::size_t produced(Rest rest);
 
-    std::size_t course(Rest rest);       // chronicle.cpp
-    std::size_t market(Rest rest);       // chronicle.cpp
-    std::size_t cards(Rest rest);        // chronicle_cards.cpp
-    std::size_t trading(Rest rest);      // chronicle_cards.cpp
-    std::size_t plans(Rest rest);        // chronicle_actions.cpp
-    std::size_t actions(Rest rest);      // chronicle_actions.cpp
-    std::size_t tracks(Rest rest);       // chronicle_evening.cpp: reputation, wings, debt, points
-    std::size_t evening(Rest rest);      // chronicle_evening.cpp
-    std::size_t ritual(Rest rest);       // chronicle_ritual.cpp
-    std::size_t inquisition(Rest rest);  // chronicle_ritual.cpp
-    std::size_t ending(Rest rest);       // chronicle_ritual.cpp
+    // ---- chronicle_cards.cpp: most of it is told to one seat alone
+    std::size_t drawn(Rest rest);
+    std::size_t chest_came(Rest rest);
+    std::size_t chest_answered(Rest rest);
+    std::size_t chest_home(Rest rest);
 
-    void chest_came(const devil::GameEvent& event);
-    void chest_answered(const devil::GameEvent& event);
-    void chest_home(const devil::GameEvent& event);
+    // ---- chronicle_actions.cpp
+    std::size_t plans(Rest rest);
     std::size_t event_played(Rest rest);
     std::size_t paid(Rest rest);
-    std::size_t gained(Rest rest);
-    std::size_t spent(Rest rest);
+    std::size_t masters_spent(Rest rest);
     std::size_t failed(Rest rest);
-    [[nodiscard]] Text failed_step(const devil::GameEvent& event) const;
-    std::size_t interest(Rest rest);
+    [[nodiscard]] Text failed_step(const devil::GameEvent& told) const;
+    std::size_t large_privilege(Rest rest);
+
+    // ---- chronicle_evening.cpp
+    std::size_t angels(Rest rest);
     std::size_t wings_of_the_round(Rest rest);
-    std::size_t confessed(Rest rest);
     // Wings that were told already, and what they bring: how many events from `at` on.
     std::size_t angels_at(Rest rest, std::size_t at);
+    std::size_t guest_came(Rest rest);
+    std::size_t interest(Rest rest);
+    std::size_t slid(Rest rest);
     std::size_t votes(Rest rest);
+    std::size_t questioned(Rest rest);
+    std::size_t wings_for(Rest rest);
+    std::size_t confessed(Rest rest);
+
+    // ---- chronicle_ritual.cpp
     std::size_t opened(Rest rest);
+    std::size_t bribe_left(Rest rest);
+    std::size_t reward(Rest rest);
     std::size_t named(Rest rest);
+    std::size_t roles_shown(Rest rest);
+    std::size_t guess_scored(Rest rest);
+    std::size_t inquisition_began(Rest rest);
+    std::size_t answered(Rest rest);
+    std::size_t gave(Rest rest);
+    std::size_t inquisitors_came(Rest rest);
     std::size_t scored(Rest rest);
 
     const DevilTheme& look_;
-    std::vector<faces::LogEntry> entries_;
-    std::vector<Text> pieces_;
-    core::Seat seat_ = core::spectator;  // about whom pieces are
-    bool in_turn_ = false;               // and whether it has a turn
     // What was told before, where it helps to tell what follows.
     std::optional<devil::GameEvent> chest_;                             // the one that came
     std::optional<devil::GameEvent> offer_;                             // the own one

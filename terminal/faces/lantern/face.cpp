@@ -6,7 +6,6 @@ namespace subrosa::lantern_face {
 namespace {
 
 using faces::Beat;
-using faces::BeatKind;
 using lantern::EventKind;
 using lantern::GameEvent;
 using lantern::Knowledge;
@@ -38,13 +37,13 @@ Lines table_lines(const Knowledge& known, const play::Theme& look) {
     return lines;
 }
 
-Text line_of(const GameEvent& event, const play::Theme& look) {
+Text line_of(const GameEvent& told, const play::Theme& look) {
     std::string key = "lantern_told_";
-    key += lantern::name_of(event.kind);
-    return look.say(key, {{"seat", look.name(event.seat)},
-                          {"about", look.name(event.about)},
-                          {"light", word(event.light, look)},
-                          {"night", int{event.night}}});
+    key += lantern::name_of(told.kind);
+    return look.say(key, {{"seat", look.name(told.seat)},
+                          {"about", look.name(told.about)},
+                          {"light", word(told.light, look)},
+                          {"night", int{told.number}}});
 }
 
 }  // namespace
@@ -55,12 +54,12 @@ std::string_view LanternDrawing::option_words(std::string_view option) {
     return {};
 }
 
-Text LanternDrawing::identity(unsigned identity, const play::Theme& look) {
-    return word(static_cast<Light>(identity), look);
+Text LanternDrawing::identity(Light light, const play::Theme& look) {
+    return word(light, look);
 }
 
-Text LanternDrawing::identity_sign(unsigned identity, const play::Theme& /*look*/) {
-    return identity == 0 ? "o" : "x";
+Text LanternDrawing::identity_sign(Light light, const play::Theme& /*look*/) {
+    return light == Light::bright ? "o" : "x";
 }
 
 // ---- the screen
@@ -83,16 +82,12 @@ Text LanternDrawing::question(const Knowledge& knowledge, const play::Theme& loo
     return look.say(knowledge.open.stage == Stage::look ? "lantern_ask_look" : "lantern_ask_vote");
 }
 
-Text LanternDrawing::choice_words(const Knowledge& /*knowledge*/, const Action& action,
-                                  const play::Theme& look) {
+Text LanternDrawing::choice(const Knowledge& /*knowledge*/, const Action& action, const play::Theme& look,
+                            bool brief) {
     if (action.seat == lantern::nobody) return look.say("lantern_move_pass");
+    if (brief) return look.name(action.seat);
     return look.say(action.stage == Stage::look ? "lantern_move_look" : "lantern_move_vote",
                     {{"player", look.name(action.seat)}});
-}
-
-Text LanternDrawing::choice_signs(const Knowledge& /*knowledge*/, const Action& action,
-                                  const play::Theme& look) {
-    return action.seat == lantern::nobody ? look.say("lantern_move_pass") : look.name(action.seat);
 }
 
 // ---- what happened
@@ -100,9 +95,9 @@ Text LanternDrawing::choice_signs(const Knowledge& /*knowledge*/, const Action& 
 Beat LanternDrawing::beat(const Event& event) {
     switch (event.kind) {
         case EventKind::night_began:
-            return {BeatKind::turn, event.seat};
+            return {Beat::Kind::turn, event.seat};
         case EventKind::vote_shown:
-            return {BeatKind::opened};
+            return {Beat::Kind::opened};
         default:
             return {};
     }
@@ -112,13 +107,12 @@ std::optional<lantern::GameEvent> LanternDrawing::turn_under_way(const Knowledge
     const lantern::Open& open = knowledge.open;
     if (open.stage != Stage::look) return std::nullopt;
     return Event{
-        .kind = EventKind::night_began, .seat = lantern::keeper_of(open, open.night), .night = open.night};
+        .kind = EventKind::night_began, .seat = lantern::keeper_of(open, open.night), .number = open.night};
 }
 
-std::vector<faces::LogEntry> LanternDrawing::chronicle(const std::vector<Event>& events,
-                                                       const play::Theme& look) {
-    std::vector<faces::LogEntry> entries;
-    for (const Event& event : events)
+std::vector<faces::Entry> LanternDrawing::chronicle(Events told, const play::Theme& look) {
+    std::vector<faces::Entry> entries;
+    for (const Event& event : told)
         entries.push_back({line_of(event, look), event.kind != EventKind::game_over});
     return entries;
 }
@@ -135,8 +129,8 @@ std::optional<Lines> LanternDrawing::help(std::string_view topic, const play::Th
     return std::nullopt;
 }
 
-Lines LanternDrawing::ending(const Knowledge& known, const std::vector<Event>& /*events*/,
-                             const core::Outcome& /*outcome*/, const play::Theme& look, int columns) {
+Lines LanternDrawing::ending(const Knowledge& known, Events /*told*/, const core::Outcome& /*outcome*/,
+                             const play::Theme& look, int columns) {
     Lines lines = table_lines(known, look);
     lines.emplace_back();
     for (core::Seat seat = 0; seat < known.open.options.players; ++seat) {

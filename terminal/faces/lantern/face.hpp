@@ -14,24 +14,23 @@ struct LanternDrawing : faces::TypedFace<engine::LanternDocuments> {
     static constexpr std::string_view period = "night";
 
     static std::string_view option_words(std::string_view option);
-    static Text identity(unsigned identity, const play::Theme& look);
-    static Text identity_sign(unsigned identity, const play::Theme& look);
+    static Text identity(Identity light, const play::Theme& look);
+    static Text identity_sign(Identity light, const play::Theme& look);
 
     static std::vector<faces::Drawing> drawings(const Knowledge& knowledge, const play::Theme& look,
                                                 int columns);
     static Lines own(const Knowledge& knowledge, const play::Theme& look, int columns);
     static Text question(const Knowledge& knowledge, const play::Theme& look);
-    static Text choice_words(const Knowledge& knowledge, const Action& action, const play::Theme& look);
-    static Text choice_signs(const Knowledge& knowledge, const Action& action, const play::Theme& look);
+    static Text choice(const Knowledge& knowledge, const Action& action, const play::Theme& look, bool brief);
 
     static faces::Beat beat(const Event& event);
     static std::optional<Event> turn_under_way(const Knowledge& knowledge);
-    static std::vector<faces::LogEntry> chronicle(const std::vector<Event>& events, const play::Theme& look);
+    static std::vector<faces::Entry> chronicle(Events told, const play::Theme& look);
     static Lines interlude(const Knowledge& knowledge, const play::Theme& look, int columns);
 
     static std::optional<Lines> help(std::string_view topic, const play::Theme& look, int columns);
-    static Lines ending(const Knowledge& knowledge, const std::vector<Event>& events,
-                        const core::Outcome& outcome, const play::Theme& look, int columns);
+    static Lines ending(const Knowledge& knowledge, Events told, const core::Outcome& outcome,
+                        const play::Theme& look, int columns);
 };
 using LanternFace = faces::GameFace<LanternDrawing>;
 

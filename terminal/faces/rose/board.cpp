@@ -19,16 +19,8 @@ constexpr std::array<Building, rose::buildings> order{
     Building::officina,    Building::stabulum};
 
 Text tiles_on(const rose::Open& open, Building building, const RoseTheme& look) {
-    Text text;
-    for (const rose::Tile tile : open.tiles[rose::index(building)]) {
-        if (!text.empty()) text.add(" ");
-        if (tile) {
-            text.add(look.tile(tile));
-        } else {
-            text.add("--", ink::quiet);
-        }
-    }
-    return text;
+    const auto word = [&](rose::Tile tile) { return tile ? look.tile(tile) : Text("--", ink::quiet); };
+    return join(texts_of(open.tiles[rose::index(building)], word), Text(" "));
 }
 
 Text figures_in(const rose::Open& open, Building building, const RoseTheme& look) {
@@ -138,12 +130,12 @@ Text sundial_line(const rose::Open& open, const RoseTheme& look, int columns) {
             if (numbered) {
                 const std::string number = std::to_string(field);
                 line.add((number.size() == 1 ? " " : "") + number, style);
-                line.add(here ? look.marks().pointer : " ", here ? ink::trouble : Style{});
+                line.add(here ? look.sign(mark::pointer) : " ", here ? ink::trouble : Style{});
             } else {
-                line.add(here         ? look.marks().pointer
+                line.add(here         ? look.sign(mark::pointer)
                          : field == 0 ? "0"
-                         : passed     ? look.marks().passed
-                                      : look.marks().coming,
+                         : passed     ? look.sign(mark::passed)
+                                      : look.sign(mark::coming),
                          style);
                 if (field % 6 == 5) line.add(" ");
             }

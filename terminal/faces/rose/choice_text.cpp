@@ -1,7 +1,6 @@
 // Wording of questions and choices.
-#include "terminal/faces/rose/choice_text.hpp"
-
 #include "games/rose/text.hpp"
+#include "terminal/faces/rose/face.hpp"
 #include "terminal/faces/rose/preview.hpp"
 
 #include <algorithm>
@@ -15,11 +14,6 @@ using rose::Figure;
 using rose::Knowledge;
 using rose::Stage;
 
-// All questions are in bold, so that the eye finds them.
-Text ask(const RoseTheme& look, std::string_view key, Values values = {}) {
-    return look.say(key, values, ink::strong);
-}
-
 // A4, A5, V9: by how much William or Adson marks today. Only for the wording; the effect shown comes from the
 // engine.
 int mark_points(const rose::Open& open, Figure figure) {
@@ -29,15 +23,13 @@ int mark_points(const rose::Open& open, Figure figure) {
 
 Text move_question(const Knowledge& knowledge, const RoseTheme& look) {
     const rose::Pending& pending = knowledge.open.pending;
-    if (pending.card.is_building()) {
-        return ask(look, "rose_ask_move_building", {{"building", look.building(pending.card.building())}});
-    }
-    if (pending.card.is_monk()) {
-        return ask(look, "rose_ask_move_monk", {{"monk", look.colour(pending.card.colour())}});
-    }
+    if (pending.card.is_building())
+        return look.ask("rose_ask_move_building", {{"building", look.building(pending.card.building())}});
+    if (pending.card.is_monk())
+        return look.ask("rose_ask_move_monk", {{"monk", look.colour(pending.card.colour())}});
     const bool william = pending.named == Figure::william;
-    return ask(look, william ? "rose_ask_move_william" : "rose_ask_move_adson",
-               {{"points", mark_points(knowledge.open, pending.named)}});
+    return look.ask(william ? "rose_ask_move_william" : "rose_ask_move_adson",
+                    {{"points", mark_points(knowledge.open, pending.named)}});
 }
 
 // The monk that William or Adson marks next (A4: in the order of the colours).
@@ -53,9 +45,8 @@ Text guess_question(const Knowledge& knowledge, const RoseTheme& look) {
     const auto made = static_cast<std::size_t>(std::find(guesses.begin(), guesses.end(), rose::Colour::none) -
                                                guesses.begin());
     const core::Seat about = rose::guessed_seat(knowledge.seat, made);
-    return ask(
-        look, "rose_ask_guess",
-        {{"player", look.name(about)}, {"points", rose::guessed_evidence[knowledge.open.options.players]}});
+    return look.ask("rose_ask_guess", {{"player", look.name(about)},
+                                       {"points", rose::guessed_evidence[knowledge.open.options.players]}});
 }
 
 Text play_label(const Action& action, const RoseTheme& look) {
@@ -95,10 +86,8 @@ Text bare_label(const Knowledge& knowledge, const Action& action, const RoseThem
             return look.colour(action.colour());
         case Stage::again:
             return look.say(action.count() != 0 ? "rose_choice_again" : "rose_choice_enough");
-        case Stage::reveal: {
-            Text text = look.token(rose::monk_of(action.colour()));
-            return text.add(" ").add(look.of("rose_deny_", rose::name_of(action.colour())));
-        }
+        case Stage::reveal:
+            return look.denial(rose::monk_of(action.colour()));
         case Stage::over:
             break;
     }
@@ -121,25 +110,23 @@ Figure subject(const Knowledge& knowledge, const Action& action) {
     }
 }
 
-Text track_effect(const rose::GameEvent& event, const RoseTheme& look, bool named, bool brief) {
-    const bool is_suspicion = event.kind == EventKind::suspicion_changed;
+Text track_effect(const rose::GameEvent& told, const RoseTheme& look, bool named, bool brief) {
+    const bool is_suspicion = told.kind == EventKind::suspicion_changed;
     Text text;
     if (brief) {
-        if (!named) text.add(look.token(event.figure));
-        text.add(is_suspicion ? look.marks().suspicion : look.marks().evidence,
-                 is_suspicion ? ink::suspicion : ink::evidence);
-        return text.add(std::to_string(event.from) + std::string(look.signs().arrow) +
-                        std::to_string(event.to));
+        if (!named) text.add(look.token(told.figure));
+        text.add(look.mark(is_suspicion ? mark::suspicion : mark::evidence));
+        return text.add(std::to_string(told.from) + std::string(look.signs().arrow) +
+                        std::to_string(told.to));
     }
-    if (!named) text.add(look.token(event.figure)).add(" ");
+    if (!named) text.add(look.token(told.figure)).add(" ");
     return text.add(look.say(is_suspicion ? "rose_log_suspicion" : "rose_log_evidence",
-                             {{"change", look.change(event.from, event.to)}}));
+                             {{"change", look.change(told.from, told.to)}}));
 }
 
 Text conversion_effect(const RoseTheme& look, bool brief) {
     if (!brief) return look.say("rose_effect_conversion", {}, ink::trouble);
-    Text text(look.marks().suspicion, ink::suspicion);
-    return text.add(look.signs().arrow).add(look.marks().evidence, ink::evidence);
+    return look.mark(mark::suspicion).add(look.signs().arrow).add(look.mark(mark::evidence));
 }
 
 // Whom William or Adson would question there.
@@ -162,26 +149,26 @@ std::vector<Text> effects(const Knowledge& knowledge, const Action& action, cons
         const Text monks = questioned(knowledge.open, action, look, brief);
         if (!monks.empty()) texts.push_back(monks);
     }
-    for (const rose::GameEvent& event : seen.sure) {
-        if (event.reason == rose::Reason::home) continue;
-        switch (event.kind) {
+    for (const rose::GameEvent& told : seen.sure) {
+        if (told.reason == rose::Reason::home) continue;
+        switch (told.kind) {
             case EventKind::tile_taken:
                 if (action.stage != Stage::take) {
                     texts.push_back(brief
-                                        ? look.tile(event.tile)
-                                        : look.say("rose_log_tile_taken", {{"tile", look.tile(event.tile)}}));
+                                        ? look.tile(told.tile)
+                                        : look.say("rose_log_tile_taken", {{"tile", look.tile(told.tile)}}));
                 }
                 break;
             case EventKind::sundial_moved:
-                texts.push_back(look.say("rose_effect_hour", {{"change", look.change(event.from, event.to)}}));
-                if (event.day_over) texts.push_back(look.say("rose_effect_day_ends", {}, ink::trouble));
+                texts.push_back(look.say("rose_effect_hour", {{"change", look.change(told.from, told.to)}}));
+                if (told.flag) texts.push_back(look.say("rose_effect_day_ends", {}, ink::trouble));
                 break;
             default:
-                if (event.reason == rose::Reason::conversion) {
+                if (told.reason == rose::Reason::conversion) {
                     if (!converted) texts.push_back(conversion_effect(look, brief));
                     converted = true;
                 } else {
-                    texts.push_back(track_effect(event, look, event.figure == named, brief));
+                    texts.push_back(track_effect(told, look, told.figure == named, brief));
                 }
         }
     }
@@ -198,33 +185,33 @@ std::vector<Text> effects(const Knowledge& knowledge, const Action& action, cons
 
 }  // namespace
 
-Text question(const Knowledge& knowledge, const RoseTheme& look) {
+Text RoseDrawing::question(const Knowledge& knowledge, const RoseTheme& look) {
     const rose::Open& open = knowledge.open;
     const Text event =
         rose::event_today(open) == rose::Event::none ? Text() : look.event(rose::event_today(open));
     switch (open.stage) {
         case Stage::play:
-            return ask(look, "rose_ask_play");
+            return look.ask("rose_ask_play");
         case Stage::pay:
-            return ask(look, "rose_ask_pay", {{"hours", int{open.pending.hours}}});
+            return look.ask("rose_ask_pay", {{"hours", int{open.pending.hours}}});
         case Stage::move:
             return move_question(knowledge, look);
         case Stage::take:
-            return ask(look, "rose_ask_take", {{"monk", look.figure(open.pending.figure)}});
+            return look.ask("rose_ask_take", {{"monk", look.figure(open.pending.figure)}});
         case Stage::mark: {
             const bool william = open.pending.figure == Figure::william;
-            return ask(look, william ? "rose_ask_mark_william" : "rose_ask_mark_adson",
-                       {{"monk", look.figure(next_marked(open))},
-                        {"points", mark_points(open, open.pending.figure)}});
+            return look.ask(william ? "rose_ask_mark_william" : "rose_ask_mark_adson",
+                            {{"monk", look.figure(next_marked(open))},
+                             {"points", mark_points(open, open.pending.figure)}});
         }
         case Stage::evidence:
-            return ask(look, "rose_ask_evidence", {{"event", event}, {"count", int{open.pending.points}}});
+            return look.ask("rose_ask_evidence", {{"event", event}, {"count", int{open.pending.points}}});
         case Stage::suspect:
-            return ask(look, "rose_ask_suspect", {{"event", event}, {"points", int{open.pending.hours}}});
+            return look.ask("rose_ask_suspect", {{"event", event}, {"points", int{open.pending.hours}}});
         case Stage::again:
-            return ask(look, "rose_ask_again", {{"event", event}});
+            return look.ask("rose_ask_again", {{"event", event}});
         case Stage::reveal:
-            return ask(look, "rose_ask_reveal", {{"points", rose::revelation_evidence}});
+            return look.ask("rose_ask_reveal", {{"points", rose::revelation_evidence}});
         case Stage::guess:
             return guess_question(knowledge, look);
         case Stage::over:
@@ -233,7 +220,8 @@ Text question(const Knowledge& knowledge, const RoseTheme& look) {
     return {};
 }
 
-Text choice_label(const Knowledge& knowledge, const Action& action, const RoseTheme& look, bool brief) {
+Text RoseDrawing::choice(const Knowledge& knowledge, const Action& action, const RoseTheme& look,
+                         bool brief) {
     Text text = bare_label(knowledge, action, look);
     const std::vector<Text> consequences = effects(knowledge, action, look, brief);
     if (!consequences.empty()) {

@@ -1,8 +1,7 @@
 // The final count, line by line.
-#include "terminal/faces/rose/ending.hpp"
-
 #include "games/rose/text.hpp"
-#include "terminal/faces/rose/chronicle.hpp"
+#include "terminal/faces/rose/face.hpp"
+#include "terminal/play/page.hpp"
 
 #include <algorithm>
 
@@ -23,79 +22,80 @@ int added(std::span<const rose::GameEvent> told, rose::Figure monk, Reason reaso
 }
 
 Text found_out_by(const rose::Knowledge& knowledge, core::Seat about, const RoseTheme& look) {
-    std::vector<Text> names;
+    core::SeatSet seats;
     for (core::Seat seat = 0; seat < knowledge.open.options.players; ++seat) {
         for (std::size_t number = 0; number + 1 < knowledge.open.options.players; ++number) {
             const bool right = knowledge.guesses[seat][number] == knowledge.identities[about];
-            if (seat != about && rose::guessed_seat(seat, number) == about && right)
-                names.push_back(look.player(seat));
+            if (seat != about && rose::guessed_seat(seat, number) == about && right) seats = seats.with(seat);
         }
     }
-    return join(names, Text(", "));
+    return look.names(seats);
+}
+
+Text count_of(const rose::Knowledge& knowledge, std::span<const rose::GameEvent> told, core::Seat seat,
+              int rank, const RoseTheme& look) {
+    const rose::Figure monk = rose::monk_of(knowledge.identities[seat]);
+    const int guessed = added(told, monk, Reason::guessed);
+    const int cards = added(told, monk, Reason::event_cards);
+    const int total = knowledge.open.evidence[rose::index(monk)];
+    Text line = look.say("rose_end_line", {{"rank", rank},
+                                           {"player", look.player(seat)},
+                                           {"monk", look.figure(monk)},
+                                           {"evidence", total - guessed - cards}});
+    if (guessed > 0) {
+        line.add(" ").add(look.say("rose_end_guessed",
+                                   {{"points", guessed}, {"players", found_out_by(knowledge, seat, look)}}));
+    }
+    if (cards > 0) {
+        line.add(" ").add(look.say("rose_end_cards",
+                                   {{"points", cards}, {"count", int{knowledge.open.event_cards[seat]}}}));
+    }
+    if (guessed + cards > 0) line.add(" = ").add(std::to_string(total), ink::strong);
+    return line;
+}
+
+Text monks_of_nobody(const rose::Knowledge& knowledge, const RoseTheme& look) {
+    const std::span identities(knowledge.identities.data(), knowledge.open.options.players);
+    std::vector<Text> monks;
+    for (std::size_t i = 0; i < rose::colours; ++i) {
+        const auto colour = static_cast<rose::Colour>(i);
+        if (std::find(identities.begin(), identities.end(), colour) == identities.end())
+            monks.push_back(look.colour(colour));
+    }
+    return join(monks, Text(", "));
 }
 
 }  // namespace
 
-Lines ending_page(const rose::Knowledge& knowledge, std::span<const rose::GameEvent> told,
-                  const core::Outcome& outcome, const RoseTheme& look, int columns) {
-    const rose::Open& open = knowledge.open;
-    Lines lines;
-    const auto put = [&](const Text& text, int indent) {
-        for (const Text& line : wrap(text, columns, indent)) lines.push_back(line);
-    };
-    put(look.say("rose_end_title", {}, ink::accent), 0);
+Lines RoseDrawing::ending(const Knowledge& knowledge, Events told, const core::Outcome& outcome,
+                          const RoseTheme& look, int columns) {
+    Page page(look, columns);
+    page.paragraph(look.say("rose_end_title", {}, ink::accent));
 
     // Identities and guesses, as they were opened.
-    const auto first = std::find_if(told.begin(), told.end(), [](const rose::GameEvent& event) {
-        return event.kind == EventKind::identity_shown;
-    });
-    for (const LogEntry& entry : chronicle({first, told.end()}, look)) put(entry.text, 2);
-    lines.emplace_back();
+    const auto first = std::find_if(
+        told.begin(), told.end(), [](const Event& event) { return event.kind == EventKind::identity_shown; });
+    for (const faces::Entry& entry : chronicle({first, told.end()}, look)) page.paragraph(entry.text, 2);
+    page.lines({Text()});
 
     std::vector<core::Seat> order;
-    for (core::Seat seat = 0; seat < open.options.players; ++seat) order.push_back(seat);
+    for (core::Seat seat = 0; seat < knowledge.open.options.players; ++seat) order.push_back(seat);
     std::stable_sort(order.begin(), order.end(),
                      [&](core::Seat a, core::Seat b) { return outcome.ranks[a] < outcome.ranks[b]; });
-    put(look.say("rose_end_count", {}, ink::strong), 0);
-    for (const core::Seat seat : order) {
-        const rose::Figure monk = rose::monk_of(knowledge.identities[seat]);
-        const int guessed = added(told, monk, Reason::guessed);
-        const int cards = added(told, monk, Reason::event_cards);
-        const int total = open.evidence[rose::index(monk)];
-        Text line = look.say("rose_end_line", {{"rank", int{outcome.ranks[seat]}},
-                                               {"player", look.player(seat)},
-                                               {"monk", look.figure(monk)},
-                                               {"evidence", total - guessed - cards}});
-        if (guessed > 0)
-            line.add(" ").add(look.say(
-                "rose_end_guessed", {{"points", guessed}, {"players", found_out_by(knowledge, seat, look)}}));
-        if (cards > 0)
-            line.add(" ").add(
-                look.say("rose_end_cards", {{"points", cards}, {"count", int{open.event_cards[seat]}}}));
-        if (guessed + cards > 0) line.add(" = ").add(std::to_string(total), ink::strong);
-        put(line, 4);
-    }
-    std::vector<Text> nobody;
-    for (std::size_t i = 0; i < rose::colours; ++i) {
-        const auto colour = static_cast<rose::Colour>(i);
-        const auto* end = knowledge.identities.begin() + open.options.players;
-        if (std::find(knowledge.identities.begin(), end, colour) == end)
-            nobody.push_back(look.colour(colour));
-    }
-    put(look.say("rose_end_nobody", {{"monks", join(nobody, Text(", "))}}, ink::quiet), 2);
-    lines.emplace_back();
+    page.paragraph(look.say("rose_end_count", {}, ink::strong));
+    for (const core::Seat seat : order)
+        page.paragraph(count_of(knowledge, told, seat, outcome.ranks[seat], look), 4);
+    page.paragraph(look.say("rose_end_nobody", {{"monks", monks_of_nobody(knowledge, look)}}, ink::quiet), 2);
+    page.lines({Text()});
 
-    std::vector<Text> winners;
-    for (const core::Seat seat : outcome.winners) winners.push_back(look.name(seat));
-    const bool alone = winners.size() == 1;
-    if (alone && outcome.winners.front() == look.viewer()) {
-        put(look.say("rose_end_you_win", {}, ink::accent), 0);
-    } else {
-        put(look.say(alone ? "rose_end_winner" : "rose_end_winners", {{"players", join(winners, Text(", "))}},
-                     ink::accent),
-            0);
-    }
-    return lines;
+    const bool alone = outcome.winners.size() == 1;
+    const std::string_view key = !alone                                     ? "rose_end_winners"
+                                 : outcome.winners.front() == look.viewer() ? "rose_end_you_win"
+                                                                            : "rose_end_winner";
+    const auto name = [&](core::Seat seat) { return look.name(seat); };
+    page.paragraph(
+        look.say(key, {{"players", join(texts_of(outcome.winners, name), Text(", "))}}, ink::accent));
+    return page.take();
 }
 
 }  // namespace subrosa::rose_face

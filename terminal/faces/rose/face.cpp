@@ -1,9 +1,5 @@
+// Options, and the course of the game.
 #include "terminal/faces/rose/face.hpp"
-
-#include "terminal/faces/rose/tracks.hpp"
-#include "terminal/play/blocks.hpp"
-
-#include <algorithm>
 
 namespace subrosa::rose_face {
 
@@ -16,27 +12,6 @@ std::string_view RoseDrawing::option_words(std::string_view option) {
     if (option == "times") return "the hours on the cards";
     if (option == "reset_sundial") return "every day begins at hour 0";
     return {};
-}
-
-Text RoseDrawing::identity(unsigned identity, const RoseTheme& look) {
-    return look.colour(static_cast<rose::Colour>(identity));
-}
-
-Text RoseDrawing::identity_sign(unsigned identity, const RoseTheme& look) {
-    return look.token(rose::monk_of(static_cast<rose::Colour>(identity)));
-}
-
-std::vector<faces::Drawing> RoseDrawing::drawings(const Knowledge& knowledge, const RoseTheme& look,
-                                                  int columns) {
-    return rose_face::drawings(knowledge.open, look, columns);
-}
-
-Text RoseDrawing::choice_words(const Knowledge& knowledge, const Action& action, const RoseTheme& look) {
-    return choice_label(knowledge, action, look, false);
-}
-
-Text RoseDrawing::choice_signs(const Knowledge& knowledge, const Action& action, const RoseTheme& look) {
-    return choice_label(knowledge, action, look, true);
 }
 
 Beat RoseDrawing::beat(const Event& event) {
@@ -57,13 +32,6 @@ Beat RoseDrawing::beat(const Event& event) {
 std::optional<rose::GameEvent> RoseDrawing::turn_under_way(const Knowledge& knowledge) {
     if (knowledge.open.stage >= rose::Stage::reveal) return std::nullopt;
     return Event{.kind = EventKind::turn_began, .seat = knowledge.open.turn};
-}
-
-Lines RoseDrawing::interlude(const Knowledge& knowledge, const RoseTheme& look, int columns) {
-    Lines lines = track_lines(knowledge.open, look, std::min(columns, 60));
-    lines.emplace_back();
-    play::append(lines, headline(knowledge.open, look, columns));
-    return lines;
 }
 
 }  // namespace subrosa::rose_face

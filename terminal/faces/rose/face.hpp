@@ -3,12 +3,8 @@
 
 #include "engine/documents/rose.hpp"
 #include "terminal/faces/game_face.hpp"
-#include "terminal/faces/rose/choice_text.hpp"
-#include "terminal/faces/rose/chronicle.hpp"
-#include "terminal/faces/rose/ending.hpp"
 #include "terminal/faces/rose/help.hpp"
-#include "terminal/faces/rose/layout.hpp"
-#include "terminal/faces/rose/people.hpp"
+#include "terminal/faces/rose/theme.hpp"
 
 namespace subrosa::rose_face {
 
@@ -16,23 +12,31 @@ struct RoseDrawing : faces::TypedFace<engine::RoseDocuments> {
     using Theme = RoseTheme;
     static constexpr std::string_view period = "day";
 
-    static constexpr auto own = rose_face::own_lines;
-    static constexpr auto question = rose_face::question;
-    static constexpr auto board = rose_face::board_page;
-    static constexpr auto chronicle = rose_face::chronicle;
-    static constexpr auto help = rose_face::help_page;
-    static constexpr auto ending = rose_face::ending_page;
-
+    // face.cpp
     static std::string_view option_words(std::string_view option);
-    static Text identity(unsigned identity, const RoseTheme& look);
-    static Text identity_sign(unsigned identity, const RoseTheme& look);
+    static Text identity(Identity colour, const RoseTheme& look) { return look.colour(colour); }
+    static Text identity_sign(Identity colour, const RoseTheme& look) {
+        return look.token(rose::monk_of(colour));
+    }
     static faces::Beat beat(const Event& event);
     static std::optional<Event> turn_under_way(const Knowledge& knowledge);
+
+    // layout.cpp: in all the arrangements that the columns allow, the roomiest first
     static std::vector<faces::Drawing> drawings(const Knowledge& knowledge, const RoseTheme& look,
                                                 int columns);
-    static Text choice_words(const Knowledge& knowledge, const Action& action, const RoseTheme& look);
-    static Text choice_signs(const Knowledge& knowledge, const Action& action, const RoseTheme& look);
+    static Lines board(const Knowledge& knowledge, const RoseTheme& look, int columns);
     static Lines interlude(const Knowledge& knowledge, const RoseTheme& look, int columns);
+    // people.cpp: identity, hand, time tiles; one or two lines
+    static Lines own(const Knowledge& knowledge, const RoseTheme& look, int columns);
+
+    // choice_text.cpp: a choice with its effects as far as they are sure
+    static Text question(const Knowledge& knowledge, const RoseTheme& look);
+    static Text choice(const Knowledge& knowledge, const Action& action, const RoseTheme& look, bool brief);
+
+    static std::vector<faces::Entry> chronicle(Events told, const RoseTheme& look);  // chronicle.cpp
+    static Lines ending(const Knowledge& knowledge, Events told, const core::Outcome& outcome,
+                        const RoseTheme& look, int columns);  // ending.cpp
+    static constexpr auto help = rose_face::help_page;
 };
 using RoseFace = faces::GameFace<RoseDrawing>;
 

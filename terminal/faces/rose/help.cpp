@@ -9,10 +9,6 @@
 namespace subrosa::rose_face {
 namespace {
 
-using play::Page;
-
-constexpr auto names = [](auto value) { return rose::name_of(value); };
-
 // Words of the table and the rules they stand for; the word itself is a message, so every language has its
 // own.
 struct Topic {
@@ -37,49 +33,44 @@ const std::vector<Topic>& topics() {
 }
 
 void add_rule(Page& page, std::string_view id, const RoseTheme& look) {
-    page.paragraph(Text(id, ink::strong).add("  ").add(look.of("rose_rule_", id)), 4);
+    faces::add_rule(page, id, look.of("rose_rule_", id));
 }
 
-void add_rules(Page& page, std::span<const std::string_view> ids, const RoseTheme& look) {
+void add_rules(Page& page, const std::vector<std::string_view>& ids, const RoseTheme& look) {
     for (const std::string_view id : ids) add_rule(page, id, look);
 }
 
 void add_event(Page& page, const std::string& typed, const RoseTheme& look) {
-    const auto word = [&](rose::Event event) { return look.event(event); };
-    faces::add_named<rose::Event>(typed, rose::events, names, word, [&](rose::Event event) {
+    faces::add_named(typed, look, &RoseTheme::event, [&](rose::Event event) {
         page.title(look.event(event));
-        page.paragraph(look.of("rose_event_", rose::name_of(event), "_text"));
+        page.paragraph(look.event_text(event));
         add_rule(page, "V" + std::to_string(static_cast<int>(event) + 1), look);
     });
 }
 
 void add_building(Page& page, const std::string& typed, const RoseTheme& look) {
-    const auto word = [&](rose::Building building) { return look.building(building); };
-    faces::add_named<rose::Building>(typed, rose::buildings, names, word, [&](rose::Building building) {
+    faces::add_named(typed, look, &RoseTheme::building, [&](rose::Building building) {
         page.title(look.building(building)
                        .add(look.say("play_colon"))
                        .add(look.of("rose_building_", rose::name_of(building), "_gloss")));
         page.line("rose_help_building");
-        add_rules(page, std::array<std::string_view, 3>{"A1", "A2", "A3"}, look);
+        add_rules(page, {"A1", "A2", "A3"}, look);
         if (building == rose::Building::ecclesia) add_rule(page, "V7", look);
         if (building == rose::Building::bibliotheca) add_rule(page, "V11", look);
     });
 }
 
 void add_figure(Page& page, const std::string& typed, const RoseTheme& look) {
-    const auto word = [&](rose::Figure figure) {
-        return look.of(rose::is_monk(figure) ? "rose_colour_" : "rose_figure_", rose::name_of(figure));
-    };
-    faces::add_named<rose::Figure>(typed, rose::figures, names, word, [&](rose::Figure figure) {
+    faces::add_named(typed, look, &RoseTheme::figure_word, [&](rose::Figure figure) {
         page.paragraph(look.figure(figure));
         if (rose::is_monk(figure)) {
             page.line("rose_help_monk");
-            add_rules(page, std::array<std::string_view, 3>{"A1", "A3", "E1"}, look);
+            add_rules(page, {"A1", "A3", "E1"}, look);
             return;
         }
         const bool william = figure == rose::Figure::william;
         page.line(william ? "rose_help_william" : "rose_help_adson");
-        add_rules(page, std::array<std::string_view, 2>{william ? "A4" : "A5", "A6"}, look);
+        add_rules(page, {william ? "A4" : "A5", "A6"}, look);
     });
 }
 
@@ -90,27 +81,23 @@ void add_card(Page& page, const std::string& typed, const RoseTheme& look) {
     page.line(card->is_monk()       ? "rose_help_card_monk"
               : card->is_building() ? "rose_help_card_building"
                                     : "rose_help_card_william_adson");
-    add_rules(page, std::array<std::string_view, 3>{"D3", "D4", "D6"}, look);
+    add_rules(page, {"D3", "D4", "D6"}, look);
     if (card->is_building()) add_rule(page, "D5", look);
 }
 
 void add_topic(Page& page, std::string_view id, const RoseTheme& look) {
-    page.title(look.of("rose_topic_", id));
     for (const Topic& topic : topics()) {
         if (topic.id == id) add_rules(page, topic.rules, look);
     }
 }
 
 void add_signs(Page& page, const RoseTheme& look) {
-    std::vector<Text> signs;
-    for (std::size_t i = 0; i < rose::figures; ++i)
-        signs.push_back(look.figure(static_cast<rose::Figure>(i)));
-    page.paragraph(join(signs, Text("  ")));
-    page.paragraph(look.say("rose_help_signs", {{"suspicion", Text(look.marks().suspicion, ink::suspicion)},
-                                                {"evidence", Text(look.marks().evidence, ink::evidence)},
-                                                {"not", look.marks().not_this},
-                                                {"turn", Text(look.signs().turn, ink::accent)},
-                                                {"house", look.marks().house}}));
+    std::vector<Text> figures;
+    faces::for_each_word(look, &RoseTheme::figure,
+                         [&](rose::Figure /*figure*/, const Text& text) { figures.push_back(text); });
+    page.paragraph(join(figures, Text("  ")));
+    page.paragraph(look.say_marks(
+        "rose_help_signs", {mark::suspicion, mark::evidence, mark::not_this, mark::turn, mark::house}));
     page.paragraph(look.say("rose_help_tile", {{"tile", look.tile(rose::Tile(rose::Colour::red, 5))}}));
     page.paragraph(look.say("rose_help_players"));
 }
@@ -128,7 +115,7 @@ const std::vector<std::string_view>& rule_ids() {
 std::optional<Lines> help_page(std::string_view topic, const RoseTheme& look, int columns) {
     std::vector<std::string_view> words;
     for (const Topic& one : topics()) words.push_back(one.id);
-    const faces::GameHelp<RoseTheme> help{.topic_key = "rose_topic_",
+    const faces::GameHelp<RoseTheme> help{.game = "rose",
                                           .topics = words,
                                           .rules = rule_ids(),
                                           .all_topics = false,

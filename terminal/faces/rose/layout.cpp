@@ -1,8 +1,6 @@
 // Layout: which blocks stand where at which size.
-#include "terminal/faces/rose/layout.hpp"
-
-#include "games/rose/text.hpp"
 #include "terminal/faces/rose/board.hpp"
+#include "terminal/faces/rose/face.hpp"
 #include "terminal/faces/rose/people.hpp"
 #include "terminal/faces/rose/tracks.hpp"
 #include "terminal/play/blocks.hpp"
@@ -13,62 +11,67 @@
 namespace subrosa::rose_face {
 namespace {
 
-using play::append;
-using play::beside;
+// An arrangement, and how many columns it needs.
+struct Layout {
+    int columns;
+    Lines (*draw)(const rose::Open& open, const RoseTheme& look, int columns);
+    bool roomy = true;
+};
 
-// In four arrangements.
-enum class Layout { side, large, medium, small };
-constexpr std::array<Layout, 4> layouts{Layout::side, Layout::large, Layout::medium, Layout::small};
-
-constexpr int columns_for(Layout layout) {
-    switch (layout) {
-        case Layout::side:
-            return large_board_columns + 37;
-        case Layout::large:
-            return large_board_columns;
-        case Layout::medium:
-            return 78;
-        case Layout::small:
-            break;
-    }
-    return 0;
+// Tracks and players beside each other.
+Lines tracks_and_players(const rose::Open& open, const RoseTheme& look, int columns) {
+    const int half = columns / 2;
+    return beside(track_lines(open, look, half - 2), half, player_table(open, look, columns - half));
 }
 
-Lines table(const rose::Open& open, const RoseTheme& look, int columns, Layout layout) {
-    Lines lines;
-    const int half = columns / 2;
-    switch (layout) {
-        case Layout::side: {  // boxes, tracks and players to their right
-            const int wide = columns - large_board_columns - 1;
-            Lines side = track_lines(open, look, wide);
-            append(side, player_table(open, look, wide));
-            append(lines, beside(large_board(open, look), large_board_columns + 1, side));
-            break;
-        }
-        case Layout::large:  // boxes, tracks and players below
-            append(lines, large_board(open, look));
-            append(lines,
-                   beside(track_lines(open, look, half - 2), half, player_table(open, look, columns - half)));
-            break;
-        case Layout::medium:  // a line a place, tracks and players below
-            append(lines, small_board(open, look, columns));
-            lines.push_back(play::rule(look, columns));
-            append(lines,
-                   beside(track_lines(open, look, half - 2), half, player_table(open, look, columns - half)));
-            break;
-        case Layout::small:
-            if (columns < 76) {
-                append(lines, small_board(open, look, columns));
-                append(lines, track_lines(open, look, std::min(columns, 50)));
-            } else {  // tracks to the right of the places
-                const int tracks = std::max(31, columns * 31 / 80);
-                append(lines, beside(small_board(open, look, columns - tracks - 1), columns - tracks,
-                                     track_lines(open, look, tracks)));
-            }
-            append(lines, player_rows(open, look, columns));
-            break;
+// Boxes, tracks and players to their right.
+Lines boxes_and_side(const rose::Open& open, const RoseTheme& look, int columns) {
+    const int wide = columns - large_board_columns - 1;
+    return beside(large_board(open, look), large_board_columns + 1,
+                  stacked({track_lines(open, look, wide), player_table(open, look, wide)}));
+}
+
+// Boxes, tracks and players below.
+Lines boxes(const rose::Open& open, const RoseTheme& look, int columns) {
+    return stacked({large_board(open, look), tracks_and_players(open, look, columns)});
+}
+
+// A line a place, tracks and players below.
+Lines places(const rose::Open& open, const RoseTheme& look, int columns) {
+    return stacked(
+        {small_board(open, look, columns), {rule(look, columns)}, tracks_and_players(open, look, columns)});
+}
+
+Lines least(const rose::Open& open, const RoseTheme& look, int columns) {
+    const Lines players = player_rows(open, look, columns);
+    if (columns < 76) {
+        return stacked(
+            {small_board(open, look, columns), track_lines(open, look, std::min(columns, 50)), players});
     }
-    return lines;
+    // Tracks to the right of the places.
+    const int tracks = std::max(31, columns * 31 / 80);
+    return stacked({beside(small_board(open, look, columns - tracks - 1), columns - tracks,
+                           track_lines(open, look, tracks)),
+                    players});
+}
+
+constexpr auto layouts = std::to_array<Layout>({{large_board_columns + 37, boxes_and_side},
+                                                {large_board_columns, boxes},
+                                                {78, places},
+                                                {0, least, false}});
+
+// Day and event, the event's text wrapped.
+Lines headline(const rose::Open& open, const RoseTheme& look, int columns) {
+    Text line = look.say("play_title", {}, ink::accent);
+    line.add("  ");
+    if (open.day > rose::days) {
+        line.add(look.say("rose_last_day", {{"day", int{open.day}}}, ink::strong));
+        return wrap(line, columns, 2);
+    }
+    const rose::Event event = rose::event_today(open);
+    line.add(look.say("rose_day", {{"day", int{open.day}}, {"days", rose::days}}, ink::strong)).add("  ");
+    line.add(look.event(event)).add(look.say("play_colon")).add(look.event_text(event));
+    return wrap(line, columns, 2);
 }
 
 // What stands above the table.
@@ -80,44 +83,32 @@ Lines top(const rose::Open& open, const RoseTheme& look, int columns) {
 
 }  // namespace
 
-Lines headline(const rose::Open& open, const RoseTheme& look, int columns) {
-    Text line = look.say("play_title", {}, ink::accent);
-    line.add("  ");
-    if (open.day > rose::days) {
-        line.add(look.say("rose_last_day", {{"day", int{open.day}}}, ink::strong));
-        return wrap(line, columns, 2);
-    }
-    const rose::Event event = rose::event_today(open);
-    line.add(look.say("rose_day", {{"day", int{open.day}}, {"days", rose::days}}, ink::strong)).add("  ");
-    line.add(look.event(event))
-        .add(look.say("play_colon"))
-        .add(look.of("rose_event_", rose::name_of(event), "_text"));
-    return wrap(line, columns, 2);
-}
-
-std::vector<faces::Drawing> drawings(const rose::Open& open, const RoseTheme& look, int columns) {
+std::vector<faces::Drawing> RoseDrawing::drawings(const Knowledge& knowledge, const RoseTheme& look,
+                                                  int columns) {
+    const rose::Open& open = knowledge.open;
     std::vector<faces::Drawing> all;
-    for (const Layout layout : layouts) {
-        if (columns < columns_for(layout)) continue;
-        const bool roomy = layout != Layout::small;
-        Lines lines = top(open, look, columns);
-        if (roomy) lines.push_back(play::rule(look, columns));
-        append(lines, table(open, look, columns, layout));
-        if (roomy) lines.push_back(play::rule(look, columns));
-        all.push_back({std::move(lines), roomy});
+    for (const Layout& layout : layouts) {
+        if (columns < layout.columns) continue;
+        const Lines edge = layout.roomy ? Lines{rule(look, columns)} : Lines();
+        all.push_back({stacked({top(open, look, columns), edge, layout.draw(open, look, columns), edge}),
+                       layout.roomy});
     }
     return all;
 }
 
-Lines board_page(const rose::Knowledge& knowledge, const RoseTheme& look, int columns) {
+Lines RoseDrawing::board(const Knowledge& knowledge, const RoseTheme& look, int columns) {
     const rose::Open& open = knowledge.open;
-    Lines lines = top(open, look, columns);
-    append(lines,
-           columns >= large_board_columns ? large_board(open, look) : small_board(open, look, columns));
-    append(lines, track_lines(open, look, std::min(columns, 60)));
-    append(lines, player_table(open, look, std::min(columns, 60)));
-    append(lines, own_lines(knowledge, look, columns));
-    return lines;
+    const int narrow = std::min(columns, 60);
+    return stacked(
+        {top(open, look, columns),
+         columns >= large_board_columns ? large_board(open, look) : small_board(open, look, columns),
+         track_lines(open, look, narrow), player_table(open, look, narrow), own(knowledge, look, columns)});
+}
+
+Lines RoseDrawing::interlude(const Knowledge& knowledge, const RoseTheme& look, int columns) {
+    return stacked({track_lines(knowledge.open, look, std::min(columns, 60)),
+                    {Text()},
+                    headline(knowledge.open, look, columns)});
 }
 
 }  // namespace subrosa::rose_face

@@ -2,6 +2,7 @@
 #include "terminal/faces/rose/people.hpp"
 
 #include "games/rose/text.hpp"
+#include "terminal/faces/rose/face.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,7 +14,7 @@ Text denied(const rose::Open& open, core::Seat seat, const RoseTheme& look) {
     Text text;
     for (const rose::Colour colour : open.revealed[seat]) {
         if (colour == rose::Colour::none) continue;
-        text.add(text.empty() ? look.marks().not_this : "").add(look.token(rose::monk_of(colour)));
+        text.add(text.empty() ? look.sign(mark::not_this) : "").add(look.token(rose::monk_of(colour)));
     }
     return text;
 }
@@ -25,8 +26,7 @@ bool is_on_turn(const rose::Open& open, core::Seat seat) {
 
 // The name, and that it is a bot where there is room to say so.
 Text label(const rose::Open& open, core::Seat seat, const RoseTheme& look, int columns) {
-    Text text(is_on_turn(open, seat) ? look.signs().turn : " ", ink::accent);
-    text.add(look.player(seat));
+    Text text = look.turn_mark(is_on_turn(open, seat)).add(look.player(seat));
     const Text bot = look.is_bot(seat) ? look.say("play_bot", {}, ink::quiet) : Text();
     if (!bot.empty() && text.width() + 1 + bot.width() <= columns) text.add(" ").add(bot);
     return text.cut(columns, look.signs().cut);
@@ -36,17 +36,14 @@ int cards_of(const rose::Open& open, core::Seat seat) {
     return static_cast<int>(rose::hand_count(open, seat));
 }
 
-}  // namespace
-
+// The time tiles before a seat, longest-held first.
 Text time_tiles(const rose::Open& open, core::Seat seat, const RoseTheme& look) {
-    Text text;
-    const std::size_t begin = rose::loose_begin(open, seat);
-    for (std::size_t i = begin; i < begin + open.held[seat]; ++i) {
-        if (!text.empty()) text.add(" ");
-        text.add(look.tile(open.loose[i]));
-    }
-    return text.empty() ? look.say("play_none", {}, ink::quiet) : text;
+    if (open.held[seat] == 0) return look.say("play_none", {}, ink::quiet);
+    const std::span held(open.loose.begin() + rose::loose_begin(open, seat), open.held[seat]);
+    return join(texts_of(held, [&](rose::Tile tile) { return look.tile(tile); }), Text(" "));
 }
+
+}  // namespace
 
 Lines player_rows(const rose::Open& open, const RoseTheme& look, int columns) {
     // In words if two lines are enough for that.
@@ -55,7 +52,7 @@ Lines player_rows(const rose::Open& open, const RoseTheme& look, int columns) {
         std::vector<Text> entries;
         int widest = 0;
         for (core::Seat seat = 0; seat < open.options.players; ++seat) {
-            Text entry(is_on_turn(open, seat) ? look.signs().turn : " ", ink::accent);
+            Text entry = look.turn_mark(is_on_turn(open, seat));
             entry.add(look.player(seat).cut(12, look.signs().cut)).add(" ");
             entry.add(look.say(key, {{"cards", cards_of(open, seat)},
                                      {"tiles", int{open.held[seat]}},
@@ -104,25 +101,21 @@ Lines player_table(const rose::Open& open, const RoseTheme& look, int columns) {
     return lines;
 }
 
-Lines own_lines(const rose::Knowledge& knowledge, const RoseTheme& look, int columns) {
+Lines RoseDrawing::own(const Knowledge& knowledge, const RoseTheme& look, int columns) {
     if (knowledge.seat >= knowledge.open.options.players) return {};
     const rose::Colour own = knowledge.identities[knowledge.seat];
     Text identity = look.say("rose_you_are", {{"sign", look.token(rose::monk_of(own))},
                                               {"monk", look.of("rose_monk_", rose::name_of(own))}});
-    std::vector<Text> cards;
-    for (const rose::Card card : knowledge.hand) cards.push_back(look.card(card));
-    Text comma(std::string(" ") + std::string(look.signs().dot) + " ", ink::quiet);
     Text hand = look.say("rose_hand", {}, ink::strong);
-    hand.add(" ").add(join(cards, comma));
+    const auto card = [&](rose::Card one) { return look.card(one); };
+    hand.add(" ").add(look.dotted(texts_of(knowledge.hand, card)));
     Text tiles = look.say("rose_time_tiles", {}, ink::strong);
     tiles.add(" ").add(time_tiles(knowledge.open, knowledge.seat, look));
 
     Text all = identity;
     all.add("  ").add(hand).add("  ").add(tiles);
     if (all.width() <= columns) return {all};
-    Lines lines{identity.add("  ").add(tiles), hand};
-    for (Text& line : lines) line.cut(columns, look.signs().cut);
-    return lines;
+    return {identity.add("  ").add(tiles), hand};
 }
 
 }  // namespace subrosa::rose_face

@@ -50,11 +50,9 @@ Lines track_lines(const rose::Open& open, const RoseTheme& look, int columns) {
     const std::array<int, rose::colours> gains = tonight(open);
     const bool counting = open.day <= rose::days && open.stage != rose::Stage::reveal;
 
-    Text suspicion =
-        look.say("rose_suspicion", {{"sign", Text(look.marks().suspicion, ink::suspicion)}}, ink::strong);
+    Text suspicion = look.say("rose_suspicion", {{"sign", look.mark(mark::suspicion)}}, ink::strong);
     Text gain = look.say("rose_tonight", {}, ink::quiet);
-    Text evidence =
-        look.say("rose_evidence", {{"sign", Text(look.marks().evidence, ink::evidence)}}, ink::strong);
+    Text evidence = look.say("rose_evidence", {{"sign", look.mark(mark::evidence)}}, ink::strong);
     const int after_suspicion = for_names + 2 + wide + 3;
     const int words = suspicion.width() + 1 + (counting ? gain.width() + 1 : 0) + evidence.width();
     Text header;
