@@ -33,7 +33,7 @@ void Chronicle::begin(core::Seat seat) {
     in_turn_ = seat != core::spectator;
 }
 
-std::vector<Entry> Chronicle::take() {
+std::vector<LogEntry> Chronicle::take() {
     close();
     return std::move(entries_);
 }

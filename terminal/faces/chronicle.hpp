@@ -43,7 +43,7 @@ class Chronicle {
     void begin(core::Seat seat);                             // core::spectator: nobody's turn
     [[nodiscard]] core::Seat seat() const { return seat_; }  // about whom pieces are
     [[nodiscard]] bool has_pieces() const { return !pieces_.empty(); }
-    std::vector<Entry> take();
+    std::vector<LogEntry> take();
 
     // How many events at the front are of the kind of the first.
     template <class Event>
@@ -83,7 +83,7 @@ class Chronicle {
 
     const Theme& look_;
     bool always_turns_;
-    std::vector<Entry> entries_;
+    std::vector<LogEntry> entries_;
     std::vector<Text> pieces_;
     core::Seat seat_ = core::spectator;
     bool in_turn_ = false;

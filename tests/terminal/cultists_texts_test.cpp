@@ -56,8 +56,11 @@ std::vector<GameEvent> everything() {
         full.shelf = cultists::Shelf::darkblue2;
         full.team = cultists::Team::cultists;
         full.ending = cultists::Ending::points;
-        full.flag = true;
-        full.number = 2;
+        for (bool* const flag : {&full.secret_door, &full.on, &full.danger, &full.camera, &full.discussion,
+                                 &full.twice, &full.claims, &full.right})
+            *flag = true;
+        for (std::uint8_t* const number : {&full.round, &full.due, &full.dead, &full.cards, &full.points})
+            *number = 2;
         full.to = 3;
         all.push_back(full);
         GameEvent bare{.kind = full.kind};
@@ -106,7 +109,7 @@ TEST(CultistsTexts, TellDifferentThingsDifferently) {
         std::size_t told_of = 0;
         for (std::size_t i = 0; i <= cultists::index(EventKind::game_over); ++i) {
             const GameEvent told = everything()[2 * i];
-            for (const faces::Entry& entry : cultists_face::CultistsDrawing::chronicle({&told, 1}, look)) {
+            for (const faces::LogEntry& entry : cultists_face::CultistsDrawing::chronicle({&told, 1}, look)) {
                 texts.insert(entry.text.plain());
                 ++told_of;
             }

@@ -108,7 +108,7 @@ TEST(DevilTexts, TellEverythingThatCanHappen) {
                 const std::string where = language + " " + std::string(devil::name_of(told.kind));
                 const auto entries = devil_face::DevilDrawing::chronicle({&told, 1}, look);
                 EXPECT_EQ(entries.empty(), is_silent(told)) << where;
-                for (const faces::Entry& entry : entries) expect_filled(entry.text.plain(), where);
+                for (const faces::LogEntry& entry : entries) expect_filled(entry.text.plain(), where);
             }
         }
     }
@@ -128,7 +128,7 @@ TEST(DevilTexts, TellDifferentThingsDifferently) {
             const GameEvent told = full_told(static_cast<EventKind>(i));
             if (alike.contains(told.kind)) continue;
             std::string text;
-            for (const faces::Entry& entry : devil_face::DevilDrawing::chronicle({&told, 1}, look))
+            for (const faces::LogEntry& entry : devil_face::DevilDrawing::chronicle({&told, 1}, look))
                 text += entry.text.plain() + "\n";
             if (text.empty()) continue;
             EXPECT_TRUE(texts.insert(text).second) << language << ' ' << text;
@@ -148,7 +148,7 @@ TEST(DevilTexts, TellWholeGames) {
         while (!match.over()) play_devil(match, rng);
         for (const core::Seat seat : {core::Seat{0}, core::Seat{2}, core::spectator}) {
             const auto told = match.told_to(seat);
-            for (const faces::Entry& entry :
+            for (const faces::LogEntry& entry :
                  match.face().chronicle(testing::documents(told), look_of(match, messages(language), seat))) {
                 expect_filled(entry.text.plain(), language);
                 ++entries;
@@ -165,7 +165,7 @@ std::vector<GameEvent> in_order(std::initializer_list<GameEvent> told) {
 std::vector<std::string> told_as(const std::vector<GameEvent>& told, core::Seat viewer = 0) {
     const Match match(devil_setup({}, 1, 1));
     std::vector<std::string> texts;
-    for (const faces::Entry& entry :
+    for (const faces::LogEntry& entry :
          devil_face::DevilDrawing::chronicle(told, devil_look(match, messages(), viewer)))
         texts.push_back(entry.text.plain());
     return texts;

@@ -82,8 +82,18 @@ bool is_whole(const GameEvent& told) {
             return told.room_card != cultists::RoomCard::none;
         case EventKind::vote_ended:
             return told.about != cultists::nobody;
+        case EventKind::explored:
+            return told.danger;
+        case EventKind::inspected:
+            return told.camera;
+        case EventKind::vote_began:
+            return told.discussion;
+        case EventKind::answered:
+            return told.claims;
+        case EventKind::seer_named:
+            return told.right;
         default:
-            return told.flag;
+            return true;
     }
 }
 
@@ -91,7 +101,7 @@ class Writer : faces::Chronicle {
   public:
     explicit Writer(const CultistsTheme& look) : Chronicle(look, true), look_(look) {}
 
-    std::vector<faces::Entry> write(Rest told) {
+    std::vector<faces::LogEntry> write(Rest told) {
         while (!told.empty()) told = told.subspan(one(told));
         return take();
     }
@@ -125,7 +135,7 @@ class Writer : faces::Chronicle {
                 if (told.seat != cultists::nobody) {
                     say(Where::deed, "cultists_log_power_switched");
                 } else {
-                    say(Where::line, told.flag ? "cultists_log_power_on" : "cultists_log_power_off");
+                    say(Where::line, told.on ? "cultists_log_power_on" : "cultists_log_power_off");
                 }
                 return 1;
             case EventKind::died:
@@ -145,17 +155,16 @@ class Writer : faces::Chronicle {
     }
 
     [[nodiscard]] std::vector<Value> values(const GameEvent& told) const {
-        const int number = told.number;
         const core::Seat player = told.kind == EventKind::vote_ended ? told.about : told.seat;
         const bool votes = told.kind == EventKind::vote_cast || told.kind == EventKind::vote_changed;
         const cultists::Location place =
             told.kind == EventKind::portal_opened ? cultists::portal_room : told.place;
-        return {{"round", number},
-                {"due", number},
-                {"count", number},
-                {"points", number},
-                {"dead", number},
-                {"cards", int{told.to}},
+        return {{"round", int{told.round}},
+                {"due", int{told.due}},
+                {"count", int{told.cards}},
+                {"points", int{told.points}},
+                {"dead", int{told.dead}},
+                {"cards", int{told.cards}},
                 {"change", look_.change(told.from, told.to)},
                 {"arrow", look_.signs().arrow},
                 {"player", look_.player(player)},
@@ -182,7 +191,7 @@ class Writer : faces::Chronicle {
         for (const GameEvent& step : steps) {
             const Text place = look_.place(step.place);
             text.add(" ").add(look_.signs().arrow).add(" ");
-            text.add(step.flag ? look_.say("cultists_log_secret", {{"place", place}}) : place);
+            text.add(step.secret_door ? look_.say("cultists_log_secret", {{"place", place}}) : place);
         }
         deed(seat, text);
         return steps.size();
@@ -191,7 +200,7 @@ class Writer : faces::Chronicle {
     [[nodiscard]] Text ballot(const GameEvent& told) const {
         Text text =
             told.about == cultists::nobody ? look_.say("cultists_choice_abstain") : look_.player(told.about);
-        return told.flag ? text.add(look_.messages().ascii() ? " x2" : " ×2", ink::accent) : text;
+        return told.twice ? text.add(look_.messages().ascii() ? " x2" : " ×2", ink::accent) : text;
     }
 
     const CultistsTheme& look_;
@@ -199,7 +208,7 @@ class Writer : faces::Chronicle {
 
 }  // namespace
 
-std::vector<faces::Entry> CultistsDrawing::chronicle(Events told, const CultistsTheme& look) {
+std::vector<faces::LogEntry> CultistsDrawing::chronicle(Events told, const CultistsTheme& look) {
     return Writer(look).write(told);
 }
 

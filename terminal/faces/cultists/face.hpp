@@ -35,7 +35,7 @@ struct CultistsDrawing : faces::TypedFace<engine::CultistsDocuments> {
     static Text choice(const Knowledge& knowledge, const Action& action, const CultistsTheme& look,
                        bool brief);
 
-    static std::vector<faces::Entry> chronicle(Events told, const CultistsTheme& look);  // chronicle.cpp
+    static std::vector<faces::LogEntry> chronicle(Events told, const CultistsTheme& look);  // chronicle.cpp
     static Lines ending(const Knowledge& knowledge, Events told, const core::Outcome& outcome,
                         const CultistsTheme& look, int columns);  // ending.cpp
     static constexpr auto help = cultists_face::help_page;

@@ -90,11 +90,11 @@ bool holds_wares(const GameEvent& told) {
     return std::any_of(told.wares_of.begin(), told.wares_of.end(), [](std::uint8_t n) { return n > 0; });
 }
 
-std::vector<faces::Entry> DevilDrawing::chronicle(Events told, const DevilTheme& look) {
+std::vector<faces::LogEntry> DevilDrawing::chronicle(Events told, const DevilTheme& look) {
     return Writer(look).write(told);
 }
 
-std::vector<faces::Entry> Writer::write(Rest told) {
+std::vector<faces::LogEntry> Writer::write(Rest told) {
     while (!told.empty()) told = told.subspan(one(told));
     return take();
 }

@@ -31,9 +31,9 @@ struct DevilDrawing : faces::TypedFace<engine::DevilDocuments> {
     // choice_text.cpp, groups.cpp
     static Text choice(const Knowledge& knowledge, const Action& action, const DevilTheme& look, bool brief);
     static std::vector<faces::Group> groups(const Knowledge& knowledge, std::span<const std::string> choices,
-                                            const DevilTheme& look, faces::Words words);
+                                            const DevilTheme& look, faces::Verbosity words);
 
-    static std::vector<faces::Entry> chronicle(Events told, const DevilTheme& look);  // chronicle.cpp
+    static std::vector<faces::LogEntry> chronicle(Events told, const DevilTheme& look);  // chronicle.cpp
     static Lines ending(const Knowledge& knowledge, Events told, const core::Outcome& outcome,
                         const DevilTheme& look, int columns);  // ending.cpp
     static constexpr auto help = devil_face::help_page;

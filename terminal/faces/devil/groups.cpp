@@ -9,10 +9,10 @@ namespace {
 using devil::Action;
 using devil::Knowledge;
 using devil::Verb;
-using faces::Words;
+using faces::Verbosity;
 
 // Whether two choices that stand next to each other belong together.
-bool belong_together(const Action& one, const Action& next, Words words) {
+bool belong_together(const Action& one, const Action& next, Verbosity words) {
     switch (one.verb) {
         case Verb::buy:  // and sell the same
             return next.verb == Verb::sell && next.what == one.what;
@@ -27,10 +27,10 @@ bool belong_together(const Action& one, const Action& next, Words words) {
         case Verb::offer:
             return next.verb == one.verb && next.what == one.what;
         case Verb::small:
-            return words != Words::all && next.verb == one.verb && next.what == one.what;
+            return words != Verbosity::all && next.verb == one.verb && next.what == one.what;
         case Verb::site:
         case Verb::edge:
-            return words == Words::fewest && next.verb == one.verb && next.what == one.what;
+            return words == Verbosity::fewest && next.verb == one.verb && next.what == one.what;
         default:
             return false;
     }
@@ -40,7 +40,7 @@ bool belong_together(const Action& one, const Action& next, Words words) {
 
 std::vector<faces::Group> DevilDrawing::groups(const Knowledge& knowledge,
                                                std::span<const std::string> choices, const DevilTheme& look,
-                                               Words words) {
+                                               Verbosity words) {
     std::vector<faces::Group> all;
     std::vector<std::optional<Action>> actions;
     for (const std::string& choice : choices) actions.push_back(devil::action_from(choice));
@@ -55,7 +55,7 @@ std::vector<faces::Group> DevilDrawing::groups(const Knowledge& knowledge,
                belong_together(together.back(), *actions[at + together.size()], words)) {
             together.push_back(*actions[at + together.size()]);
         }
-        all.push_back({together.size(), choice_text(knowledge, together, look, words != Words::all)});
+        all.push_back({together.size(), choice_text(knowledge, together, look, words != Verbosity::all)});
         at += together.size();
     }
     return all;

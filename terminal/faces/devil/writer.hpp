@@ -18,7 +18,7 @@ class Writer : faces::Chronicle {
     using Rest = std::span<const devil::GameEvent>;
 
     explicit Writer(const DevilTheme& look) : Chronicle(look), look_(look) {}
-    std::vector<faces::Entry> write(Rest told);
+    std::vector<faces::LogEntry> write(Rest told);
 
   private:
     using Chronicle::deed;

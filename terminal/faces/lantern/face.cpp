@@ -43,7 +43,7 @@ Text line_of(const GameEvent& told, const play::Theme& look) {
     return look.say(key, {{"seat", look.name(told.seat)},
                           {"about", look.name(told.about)},
                           {"light", word(told.light, look)},
-                          {"night", int{told.number}}});
+                          {"night", int{told.night}}});
 }
 
 }  // namespace
@@ -95,9 +95,9 @@ Text LanternDrawing::choice(const Knowledge& /*knowledge*/, const Action& action
 Beat LanternDrawing::beat(const Event& event) {
     switch (event.kind) {
         case EventKind::night_began:
-            return {Beat::Kind::turn, event.seat};
+            return {BeatKind::turn, event.seat};
         case EventKind::vote_shown:
-            return {Beat::Kind::opened};
+            return {BeatKind::opened};
         default:
             return {};
     }
@@ -107,11 +107,11 @@ std::optional<lantern::GameEvent> LanternDrawing::turn_under_way(const Knowledge
     const lantern::Open& open = knowledge.open;
     if (open.stage != Stage::look) return std::nullopt;
     return Event{
-        .kind = EventKind::night_began, .seat = lantern::keeper_of(open, open.night), .number = open.night};
+        .kind = EventKind::night_began, .seat = lantern::keeper_of(open, open.night), .night = open.night};
 }
 
-std::vector<faces::Entry> LanternDrawing::chronicle(Events told, const play::Theme& look) {
-    std::vector<faces::Entry> entries;
+std::vector<faces::LogEntry> LanternDrawing::chronicle(Events told, const play::Theme& look) {
+    std::vector<faces::LogEntry> entries;
     for (const Event& event : told)
         entries.push_back({line_of(event, look), event.kind != EventKind::game_over});
     return entries;

@@ -25,7 +25,7 @@ struct LanternDrawing : faces::TypedFace<engine::LanternDocuments> {
 
     static faces::Beat beat(const Event& event);
     static std::optional<Event> turn_under_way(const Knowledge& knowledge);
-    static std::vector<faces::Entry> chronicle(Events told, const play::Theme& look);
+    static std::vector<faces::LogEntry> chronicle(Events told, const play::Theme& look);
     static Lines interlude(const Knowledge& knowledge, const play::Theme& look, int columns);
 
     static std::optional<Lines> help(std::string_view topic, const play::Theme& look, int columns);

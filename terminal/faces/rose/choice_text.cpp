@@ -161,7 +161,7 @@ std::vector<Text> effects(const Knowledge& knowledge, const Action& action, cons
                 break;
             case EventKind::sundial_moved:
                 texts.push_back(look.say("rose_effect_hour", {{"change", look.change(told.from, told.to)}}));
-                if (told.flag) texts.push_back(look.say("rose_effect_day_ends", {}, ink::trouble));
+                if (told.day_over) texts.push_back(look.say("rose_effect_day_ends", {}, ink::trouble));
                 break;
             default:
                 if (told.reason == rose::Reason::conversion) {

@@ -29,7 +29,7 @@ class Writer : faces::Chronicle {
   public:
     explicit Writer(const RoseTheme& look) : Chronicle(look), look_(look) {}
 
-    std::vector<faces::Entry> write(Rest told) {
+    std::vector<faces::LogEntry> write(Rest told) {
         while (!told.empty()) told = told.subspan(one(told));
         return take();
     }
@@ -72,15 +72,15 @@ class Writer : faces::Chronicle {
                 if (told.card) piece("rose_log_drawn", {{"card", look_.card(told.card)}});
                 break;
             case EventKind::deck_shuffled:
-                piece("rose_log_shuffled", {{"count", told.number}});
+                piece("rose_log_shuffled", {{"count", int{told.cards}}});
                 break;
             case EventKind::used_again:
-                if (told.flag) piece("rose_log_again");
+                if (told.again) piece("rose_log_again");
                 break;
             case EventKind::marker_shown:
                 return with_evidence(rest, "rose_log_shown");
             case EventKind::guess_shown:
-                return with_evidence(rest, told.flag ? "rose_log_guess_right" : "rose_log_guess_wrong");
+                return with_evidence(rest, told.right ? "rose_log_guess_right" : "rose_log_guess_wrong");
             default:
                 tell(sentences, told, true, values(told));
         }
@@ -89,8 +89,8 @@ class Writer : faces::Chronicle {
 
     [[nodiscard]] std::vector<Value> values(const GameEvent& told) const {
         const core::Seat player = told.kind == EventKind::guess_made ? told.about : told.seat;
-        return {{"day", told.number},
-                {"event", look_.event(told.event)},
+        return {{"day", int{told.day}},
+                {"event", look_.event(told.event_card)},
                 {"player", look_.player(player)},
                 {"other", look_.player(told.about)},
                 {"monk", look_.figure(told.figure)},
@@ -103,12 +103,12 @@ class Writer : faces::Chronicle {
     }
 
     void sundial(const GameEvent& told) {
-        if (told.number != 0) {
+        if (told.hours != 0) {
             piece("rose_log_sundial", {{"hour", told.to}});
         } else if (named_ != Figure::adson) {  // nobody expects Adson to take time
             piece("rose_log_sundial_still");
         }
-        if (told.flag) piece("rose_log_day_over");
+        if (told.day_over) piece("rose_log_day_over");
     }
 
     [[nodiscard]] Text tiles(Rest told) const {
@@ -208,7 +208,7 @@ class Writer : faces::Chronicle {
 
 }  // namespace
 
-std::vector<faces::Entry> RoseDrawing::chronicle(Events told, const RoseTheme& look) {
+std::vector<faces::LogEntry> RoseDrawing::chronicle(Events told, const RoseTheme& look) {
     return Writer(look).write(told);
 }
 

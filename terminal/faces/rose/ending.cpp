@@ -75,7 +75,7 @@ Lines RoseDrawing::ending(const Knowledge& knowledge, Events told, const core::O
     // Identities and guesses, as they were opened.
     const auto first = std::find_if(
         told.begin(), told.end(), [](const Event& event) { return event.kind == EventKind::identity_shown; });
-    for (const faces::Entry& entry : chronicle({first, told.end()}, look)) page.paragraph(entry.text, 2);
+    for (const faces::LogEntry& entry : chronicle({first, told.end()}, look)) page.paragraph(entry.text, 2);
     page.lines({Text()});
 
     std::vector<core::Seat> order;

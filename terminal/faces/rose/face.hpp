@@ -33,7 +33,7 @@ struct RoseDrawing : faces::TypedFace<engine::RoseDocuments> {
     static Text question(const Knowledge& knowledge, const RoseTheme& look);
     static Text choice(const Knowledge& knowledge, const Action& action, const RoseTheme& look, bool brief);
 
-    static std::vector<faces::Entry> chronicle(Events told, const RoseTheme& look);  // chronicle.cpp
+    static std::vector<faces::LogEntry> chronicle(Events told, const RoseTheme& look);  // chronicle.cpp
     static Lines ending(const Knowledge& knowledge, Events told, const core::Outcome& outcome,
                         const RoseTheme& look, int columns);  // ending.cpp
     static constexpr auto help = rose_face::help_page;
