@@ -1,5 +1,5 @@
 // Several people at one screen: whom the table is to be passed to.
-interface SeatNow {
+export interface SeatNow {
   seat: number;
   awaited: boolean; // the table waits for this seat
 }

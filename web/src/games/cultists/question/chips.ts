@@ -38,7 +38,7 @@ const signs: Partial<Record<Deed, CultistsSign>> = {
 };
 
 // With seven and eight the knife doubles a vote (N9).
-function mayDouble(shown: Knowledge, seat: number): boolean {
+export function mayDouble(shown: Knowledge, seat: number): boolean {
   return charactersOf(shown.options) > 6 && shown.knife === seat && !isGhost(shown, seat);
 }
 
