@@ -5,6 +5,7 @@ import devilCover from '../art/covers/devil.svg';
 import lanternCover from '../art/covers/lantern.svg';
 import roseCover from '../art/covers/rose.svg';
 import type { SignName } from '../art/signs';
+import type { Documents } from '../protocol';
 import type { GameClient, LearnClient, ListOption, Loaded, ReplayClient, TablePage } from '../table/client';
 import { loadWords, type TextId } from '../text/text.svelte';
 import { roles } from './cultists/options';

@@ -15,7 +15,7 @@ export interface Deal {
 interface Told {
   seat?: number;
   events: SeenEvent[];
-  claim?: Record<string, unknown>;
+  claim?: NonNullable<News['claim']>;
 }
 
 export type Watcher = number | 'public';
@@ -86,7 +86,7 @@ export class SeededTable {
       this.#told.push({ events: this.#held.splice(0) });
   }
 
-  claim(seat: number, claim: Record<string, unknown>): void {
+  claim(seat: number, claim: NonNullable<News['claim']>): void {
     this.#told.push({ seat, events: [], claim });
   }
 

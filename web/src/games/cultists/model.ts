@@ -7,11 +7,11 @@ import {
   EventToken,
   Place,
   Role,
-  Room,
   Shelf,
   type Cultists as Types,
   type CultistsKnowledge,
   type CultistsOptions,
+  type Room,
 } from './types';
 
 export { rounds, type Rect } from './components';
@@ -43,7 +43,6 @@ export const shelves = Shelf;
 export const eventTokens = EventToken;
 export const roles = Role;
 
-export type Room = keyof typeof roomColours;
 export type Corridor = Exclude<Place, Room>;
 export const rooms = Object.keys(roomColours) as Room[];
 

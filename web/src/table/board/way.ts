@@ -32,3 +32,6 @@ export function drawn({ from, bend, to }: Way): string {
   const text = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
   return `M${text(from)}Q${text(bend)} ${text(to)}`;
 }
+
+// Where something of a board lies on the page.
+export const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;

@@ -1,5 +1,6 @@
 // What an action in a place will do: what only its owner knows of it, what everybody will see, and the outcomes by
 // sign with before and after. It reads nothing but what the seat knows; the parts are the same for every role.
+import { exploredAbove } from '../components';
 import type { CultistsSign } from '../art/signs';
 import {
   floorOf,
@@ -34,7 +35,6 @@ export interface Outcome {
   effects: Effect[];
 }
 
-const explored = 4; // the fourth card explores a room (A3)
 
 export function outcomeOf(shown: Knowledge, me: number, at: Place, deed: Deed, names: Names): Outcome {
   switch (deed.do) {
@@ -125,7 +125,7 @@ function filling(shown: Knowledge, me: number, at: Place, card: RoomCard): Outco
   const state = isRoom(at) ? shown.rooms[at] : undefined;
   const deck = state?.deck.length ?? 0;
   const left = shown.hands[me]?.[card] ?? 0;
-  const opens = state?.explored === false && deck + 1 === explored;
+  const opens = state?.explored === false && deck + 1 > exploredAbove; // A3
   return {
     only: [goesIn(card), inHand(left)],
     cards: [card],

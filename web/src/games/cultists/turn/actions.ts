@@ -1,6 +1,5 @@
 // What can be done in a place: the same list for every role. It follows from what lies open; what one of us may not do
 // says why when it is touched.
-import { exploredAbove } from '../components';
 import {
   castOf,
   colourOf,

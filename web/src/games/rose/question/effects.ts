@@ -126,10 +126,9 @@ export function hidden(knowledge: Knowledge, events: readonly RoseEvent[]): Beca
   return { id: 'web_rose_turn_final_card' };
 }
 
-function differing(
-  before: Record<Colour, number>,
-  after: Record<Colour, number>,
-): Partial<Record<Colour, number>> {
+type Numbers = Record<Colour, number>;
+
+function differing(before: Numbers, after: Numbers): Partial<Numbers> {
   return Object.fromEntries(
     colours.filter((colour) => before[colour] !== after[colour]).map((colour) => [colour, after[colour]]),
   );

@@ -100,12 +100,6 @@ export function questionHint(plan: Plan, knowledge: Knowledge): string {
   }
 }
 
-interface StepName {
-  stage: Stage;
-  text: string;
-  current: boolean;
-}
-
 const stepNames: Partial<Record<Stage, TextId>> = {
   play: 'web_rose_turn_step_card',
   pay: 'web_rose_turn_step_hours',
@@ -118,7 +112,7 @@ const stepNames: Partial<Record<Stage, TextId>> = {
 };
 
 // The way of a turn so far, the step that is asked now last.
-export function steps(plan: Plan, knowledge: Knowledge): StepName[] {
+export function steps(plan: Plan, knowledge: Knowledge): { text: string; current: boolean }[] {
   const stages: Stage[] = knowledge.stage === 'play' ? [] : ['play'];
   for (const step of plan.planned) stages.push(verb(step.choice.move));
   if (plan.open[0]) stages.push(verb(plan.open[0].move));
@@ -130,7 +124,6 @@ export function steps(plan: Plan, knowledge: Knowledge): StepName[] {
   };
   const unlike = stages.filter((stage, index) => stage !== stages[index - 1]);
   return unlike.map((stage, index) => ({
-    stage,
     text: name(stage),
     current: index === unlike.length - 1 && stage === now,
   }));
