@@ -83,3 +83,17 @@ test('a table of days: the clock of whoever is asked is there, and my games say 
   await page.goto('/');
   await expect(page.locator('.row', { hasText: 'Slow night' })).toContainText(/4[78] hr left/);
 });
+
+test('the name of a place does not run into the number of cards', async ({ page }) => {
+  const table = await showScene(page, 'plan');
+  const over = await page.locator('.tile').evaluateAll(
+    (tiles) =>
+      tiles.filter((tile) => {
+        tile.querySelector('.cut')!.textContent = 'Observatory 2 and more';
+        const where = tile.querySelector('.cut')!.getBoundingClientRect();
+        return where.right > tile.querySelector('.has')!.getBoundingClientRect().left;
+      }).length,
+  );
+  expect(over).toBe(0);
+  table.close();
+});
