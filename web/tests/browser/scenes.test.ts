@@ -55,7 +55,7 @@ test("a spectator sees every scene, and nothing that is a seat's own", async ({ 
   }
 });
 
-test('a replay is seen from every seat, and the roles from above alone', async ({ page }) => {
+test('a replay is seen from every seat, from the middle and at its end', async ({ page }) => {
   const replay = await SeededReplay.of({ game: 'cultists', options: { players: 6 }, seed: 8 });
   for (const seen of ['all', 'public', '0', '1', '2', '3', '4', '5']) {
     await replay.show(page, `?show=board&seen=${seen}&move=${replay.moments.length - 20}`);
@@ -81,5 +81,19 @@ test('a table of days: the clock of whoever is asked is there, and my games say 
   await expect(page.locator('.question .confirm')).toBeVisible();
   await expect(page.locator('.my-clock')).toContainText(/\d/);
   await page.goto('/');
-  await expect(page.locator('.row', { hasText: 'Slow night' })).toContainText('1 d 23 h');
+  await expect(page.locator('.row', { hasText: 'Slow night' })).toContainText(/4[78] hr left/);
+});
+
+test('the name of a place does not run into the number of cards', async ({ page }) => {
+  const table = await showScene(page, 'plan');
+  const over = await page.locator('.tile').evaluateAll(
+    (tiles) =>
+      tiles.filter((tile) => {
+        tile.querySelector('.cut')!.textContent = 'Observatory 2 and more';
+        const where = tile.querySelector('.cut')!.getBoundingClientRect();
+        return where.right > tile.querySelector('.has')!.getBoundingClientRect().left;
+      }).length,
+  );
+  expect(over).toBe(0);
+  table.close();
 });

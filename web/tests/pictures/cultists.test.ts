@@ -22,34 +22,42 @@ async function plan(page: Page): Promise<void> {
   await player.playUntil(async () => (await ready(page).count()) > 0);
 }
 
+type View = 'desk' | 'day' | 'phone';
 interface Wish {
   seed?: number;
   options?: Record<string, unknown>;
   // Before it is shown.
   prepare?: (table: SeededTable) => Promise<void>;
+  views?: readonly View[];
   // What is done on the page before it is taken; else a whole answer is planned.
   touch?: (page: Page) => Promise<void>;
 }
-// By night on a desk and on a phone, and by day on a desk.
 async function scene(page: Page, name: string, of: CultistScene, wish: Wish = {}): Promise<void> {
   const table = await cultistScene(of, wish.seed, wish.options);
   await wish.prepare?.(table);
   await table.show(page);
   await expect(question(page)).toBeVisible();
   await (wish.touch ?? plan)(page);
-  await everywhere(page, name);
+  await views(page, name, wish.views ?? ['desk', 'phone']);
   table.close();
 }
-async function everywhere(page: Page, name: string): Promise<void> {
+// By night on a desk and on a phone, by day on a desk.
+async function views(page: Page, name: string, wished: readonly View[]): Promise<void> {
   await page.mouse.move(2, 2);
-  await take(page, `cultists-${name}`);
-  await painted(page, 'light');
-  await take(page, `cultists-${name}-day`);
-  await painted(page, 'dark');
-  await page.setViewportSize(phone);
-  await take(page, `cultists-${name}-phone`);
-  await page.setViewportSize(desk);
+  if (wished.includes('desk')) await take(page, `cultists-${name}`);
+  if (wished.includes('day')) {
+    await painted(page, 'light');
+    await take(page, `cultists-${name}-day`);
+    await painted(page, 'dark');
+  }
+  if (wished.includes('phone')) {
+    await page.setViewportSize(phone);
+    await take(page, `cultists-${name}-phone`);
+    await page.setViewportSize(desk);
+  }
 }
+const everywhere = ['desk', 'day', 'phone'] as const;
+
 const chip =
   (id: string) =>
   async (page: Page): Promise<void> => {
@@ -70,7 +78,7 @@ async function seedWith(of: CultistScene, may: (choices: string[]) => boolean): 
 const begins = (word: string) => (choices: string[]) => choices.some((move) => move.startsWith(word));
 
 test('the plan, of six, of eight, and of four and the robot', async ({ page }) => {
-  await scene(page, 'plan', 'plan');
+  await scene(page, 'plan', 'plan', { views: everywhere });
   for (const [name, options] of [
     ['plan-eight', { players: 8 }],
     ['plan-robot', { players: 4, robot: true }],
@@ -89,7 +97,7 @@ test('encounters: a card and a person are chosen, and two have given', async ({ 
     table.viewer = me;
     for (let k = 0; k < 2 && table.deciders.length > 2; k += 1) await table.botMoves(me);
   };
-  await scene(page, 'give', 'give', { prepare });
+  await scene(page, 'give', 'give', { prepare, views: everywhere });
 });
 
 test('rooms: a check, a card that is laid down, the camera, a card that is turned up', async ({ page }) => {
@@ -118,8 +126,8 @@ test('rooms: a check, a card that is laid down, the camera, a card that is turne
 
 test('a look at status cards, a token, a ghost', async ({ page }) => {
   await scene(page, 'say', 'say');
-  await scene(page, 'token', 'token');
-  await scene(page, 'jump', 'jump');
+  await scene(page, 'token', 'token', { views: ['phone'] });
+  await scene(page, 'jump', 'jump', { views: ['phone'] });
 });
 
 test('a vote: talk, sealed votes, hands, and what they decided', async ({ page }) => {
@@ -140,7 +148,7 @@ test('a vote: talk, sealed votes, hands, and what they decided', async ({ page }
       await expect(one.locator('.question .go-on[aria-disabled=false]')).toBeVisible();
     },
   });
-  await scene(page, 'close', 'close');
+  await scene(page, 'close', 'close', { views: ['phone'] });
 });
 
 test('my role, sealed and held, of the living and of a ghost', async ({ page }) => {
@@ -201,15 +209,16 @@ test('the end', async ({ page }) => {
   await table.show(page);
   await expect(page.locator('.ending h2').first()).toBeVisible();
   await page.keyboard.press('Enter');
-  await everywhere(page, 'end');
+  await views(page, 'end', everywhere);
   table.close();
 });
 
 test('the analysis', async ({ page }) => {
   const replay = await SeededReplay.of(long);
-  await replay.show(page, '?show=analysis');
+  // Through the eyes of those who knew no secret.
+  await replay.show(page, `?show=analysis&seen=public&move=${Math.floor(replay.moments.length / 2)}`);
   await expect(page.locator('.lanes').first()).toBeVisible({ timeout: 120_000 });
-  await everywhere(page, 'analysis');
+  await views(page, 'analysis', everywhere);
   await page.getByRole('group', { name: 'Show as' }).getByRole('button', { name: 'Table' }).click();
   await take(page, 'cultists-analysis-table');
 });

@@ -29,7 +29,7 @@ test('the lobby and my games', async ({ page }) => {
   await by(page, 'light');
   await page.setViewportSize(phone);
   await take(page, 'lobby-phone');
-  await page.getByText('Thursday circle').first().scrollIntoViewIfNeeded();
+  await page.locator('.row', { hasText: 'Thursday circle' }).evaluate((row) => row.scrollIntoView());
   await take(page, 'mine-phone');
 });
 

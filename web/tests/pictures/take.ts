@@ -20,7 +20,7 @@ export async function take(page: Page, name: string, when: 'still' | 'now' = 'st
     });
     await page.waitForTimeout(300);
   }
-  await page.screenshot({ path: `${folder}${name}.jpg`, type: 'jpeg', quality: 78 });
+  await page.screenshot({ path: `${folder}${name}.jpg`, type: 'jpeg', quality: 74 });
 }
 
 export async function by(page: Page, light: 'light' | 'dark'): Promise<void> {

@@ -37,7 +37,8 @@ import { heardMove } from './words/heard';
 import { robotName } from './words/things';
 
 // What is seen from near; nothing: the whole plan.
-export type Near = { is: 'encounter'; place: Place } | { is: 'room'; place: Place } | { is: 'vote'; place: Place };
+export type Near =
+  { is: 'encounter'; place: Place } | { is: 'room'; place: Place } | { is: 'vote'; place: Place };
 
 export interface Drawn {
   card: RoomCard;

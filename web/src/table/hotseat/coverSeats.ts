@@ -1,12 +1,7 @@
-<<<<<<< HEAD
 // Several people at one screen: whom the table is to be passed to, and when it is covered whoever has it.
 import type { News, View } from '../../protocol';
 
 interface SeatNow {
-=======
-// Several people at one screen: whom the table is to be passed to.
-export interface SeatNow {
->>>>>>> rosepage
   seat: number;
   awaited: boolean; // the table waits for this seat
 }

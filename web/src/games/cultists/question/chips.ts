@@ -37,15 +37,9 @@ const signs: Partial<Record<Deed, CultistsSign>> = {
   pass: 'no',
 };
 
-<<<<<<< HEAD
 // With more characters the knife doubles a vote (N9).
 function mayDouble(shown: Knowledge, seat: number): boolean {
   return numbersOf(shown.options).double_vote && shown.knife === seat && !isGhost(shown, seat);
-=======
-// With seven and eight the knife doubles a vote (N9).
-export function mayDouble(shown: Knowledge, seat: number): boolean {
-  return charactersOf(shown.options) > 6 && shown.knife === seat && !isGhost(shown, seat);
->>>>>>> rosepage
 }
 
 export function chipsOf(

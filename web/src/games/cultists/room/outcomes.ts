@@ -35,7 +35,6 @@ export interface Outcome {
   effects: Effect[];
 }
 
-
 export function outcomeOf(shown: Knowledge, me: number, at: Place, deed: Deed, names: Names): Outcome {
   switch (deed.do) {
     case 'inspect':
