@@ -3,6 +3,9 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import type { ChoiceAhead, News, ServerMessage, View } from '../../src/protocol';
 import { Engine, type EngineAnswer, type Position, type SeenEvent } from './engine';
+// A claim of any game: its kind, and the fields of that kind.
+type AnyClaim = { kind: string; seat?: number; [field: string]: unknown };
+
 
 export interface Deal {
   game: string;
@@ -15,7 +18,7 @@ export interface Deal {
 interface Told {
   seat?: number;
   events: SeenEvent[];
-  claim?: NonNullable<News['claim']>;
+  claim?: AnyClaim;
 }
 
 export type Watcher = number | 'public';
@@ -86,7 +89,7 @@ export class SeededTable {
       this.#told.push({ events: this.#held.splice(0) });
   }
 
-  claim(seat: number, claim: NonNullable<News['claim']>): void {
+  claim(seat: number, claim: AnyClaim): void {
     this.#told.push({ seat, events: [], claim });
   }
 
