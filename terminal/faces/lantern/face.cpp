@@ -95,9 +95,9 @@ Text LanternDrawing::choice(const Knowledge& /*knowledge*/, const Action& action
 Beat LanternDrawing::beat(const Event& event) {
     switch (event.kind) {
         case EventKind::night_began:
-            return {BeatKind::turn, event.seat};
+            return {faces::BeatKind::turn, event.seat};
         case EventKind::vote_shown:
-            return {BeatKind::opened};
+            return {faces::BeatKind::opened};
         default:
             return {};
     }

@@ -6,7 +6,6 @@ import { Engine, type EngineAnswer, type Position, type SeenEvent } from './engi
 // A claim of any game: its kind, and the fields of that kind.
 type AnyClaim = { kind: string; seat?: number; [field: string]: unknown };
 
-
 export interface Deal {
   game: string;
   options: Record<string, unknown>;
