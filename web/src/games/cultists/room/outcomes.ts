@@ -124,7 +124,7 @@ function filling(shown: Knowledge, me: number, at: Place, card: RoomCard): Outco
   const state = isRoom(at) ? shown.rooms[at] : undefined;
   const deck = state?.deck.length ?? 0;
   const left = shown.hands[me]?.[card] ?? 0;
-  const opens = state?.explored === false && deck + 1 > exploredAbove; // A3
+  const opens = state?.explored === false && deck === exploredAbove; // A3
   return {
     only: [goesIn(card), inHand(left)],
     cards: [card],
