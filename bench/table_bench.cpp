@@ -85,9 +85,10 @@ table::Play at_last_secret(std::string_view game) {
     };
     const table::Play whole = play_from(std::numeric_limits<std::size_t>::max());
     const auto last = std::find_if(whole.moves().rbegin(), whole.moves().rend(),
-                                   [](const table::Play::Move& move) { return move.secret; });
-    const auto first = std::find_if(whole.moves().begin(), whole.moves().end(),
-                                    [&](const table::Play::Move& move) { return move.group == last->group; });
+                                   [](const table::Play::TableMove& move) { return move.secret; });
+    const auto first =
+        std::find_if(whole.moves().begin(), whole.moves().end(),
+                     [&](const table::Play::TableMove& move) { return move.group == last->group; });
     return play_from(static_cast<std::size_t>(first - whole.moves().begin()));
 }
 

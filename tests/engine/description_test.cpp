@@ -215,8 +215,9 @@ TEST(Descriptions, moves_with_the_same_words_stand_together) {
     EXPECT_EQ(schema::moves_table(moves),
               "| moves | words |\n| --- | --- |\n| `light LAMP-HUE`, `put out LAMP-HUE twice` | |\n"
               "| `wait` | |\n| `fill LAMP-HUE oil-OIL` | `OIL`: 1 to 9 |\n");
-    EXPECT_EQ(schema::words_table({.options = {}, .event = {}, .moves = moves}),
-              "| kind | words |\n| --- | --- |\n| lamp hue | `red`, `blue` |\n");
+    EXPECT_EQ(
+        schema::words_table({.options = {}, .event = {}, .knowledge = {}, .position = {}, .moves = moves}),
+        "| kind | words |\n| --- | --- |\n| lamp hue | `red`, `blue` |\n");
 }
 
 }  // namespace

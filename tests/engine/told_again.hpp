@@ -15,7 +15,7 @@ void expect_told_again(const typename Documents::GameEvent& event, unsigned play
     ASSERT_EQ(walk.complaint(document), "") << json::serialize(document);
     auto without = event;
     without.audience = {};
-    const json::object whole = Documents::event(told, players);
+    const json::object whole = Documents::event(event, players);
     ASSERT_EQ(whole.size(), document.size() + 2);
     for (const json::object& each : {document, whole}) {
         const auto again = events_from<Documents>({&each, 1});
