@@ -314,8 +314,8 @@ void print(const Tally& tally, const Names& names, bool cards) {
     if (!cards) return;
     for (std::size_t i = 0; i < devil::buildings; ++i) {
         const Card& one = card_table[i];
-        fmt::print("{:24} deck {} points {:2} built {:.2f} a copy, won {:.2f}\n", devil::building_ids[i], one.deck,
-                   one.points, tally.of_card[i][0] / n / one.copies,
+        fmt::print("{:24} deck {} points {:2} built {:.2f} a copy, won {:.2f}\n", devil::building_ids[i],
+                   one.deck, one.points, tally.of_card[i][0] / n / one.copies,
                    tally.of_card[i][1] / std::max(1.0, tally.of_card[i][0]));
     }
 }

@@ -192,7 +192,7 @@ class MatchOf final : public AnyMatch {
 
     // Those of the events [first, end) that this viewer may see.
     [[nodiscard]] std::vector<GameEvent> events_for(core::Seat viewer, std::size_t first,
-                                                  std::size_t end) const {
+                                                    std::size_t end) const {
         std::vector<GameEvent> seen;
         for (std::size_t i = first; i < end; ++i) {
             if (past_.told(i).audience.has(viewer)) seen.push_back(past_.told(i));

@@ -36,7 +36,9 @@ constexpr auto describe_event = [](auto& archive, auto& event) {
     const auto round = [&] { archive.field("round", event.round, number); };
     const auto token = [&] { archive.field("token", event.event, word_or_null<Event>()); };
     const auto card = [&] { archive.field("card", event.room_card, word<RoomCard>()); };
-    const auto own_card = [&] { archive.optional("card", event.room_card, word<RoomCard>(), RoomCard::none); };
+    const auto own_card = [&] {
+        archive.optional("card", event.room_card, word<RoomCard>(), RoomCard::none);
+    };
     const auto camera = [&] { archive.field("camera", event.camera, Flag{}); };
 
     switch (event.kind) {

@@ -189,7 +189,7 @@ Finding CultistsObserver::observe_move(const GameEvent& event) {
             if (event.seat != turn_ || !lives(event.seat)) return "somebody moves out of turn";
             if (at_[event.seat] != event.origin) return "somebody moves from elsewhere";
             if (event.secret_door ? digest::colour(event.origin) != digest::colour(event.place)
-                                 : !board.has_door(event.origin, event.place))
+                                  : !board.has_door(event.origin, event.place))
                 return "somebody walks through a wall";
             at_[event.seat] = event.place;
             return {};
@@ -304,7 +304,8 @@ Finding CultistsObserver::observe_card(const GameEvent& event) {
             if (!there.danger || there.cleared || there.deck == 0) return "nothing to inspect";
             --there.deck;
             ++removed_[index(event.room_card)];
-            deeds_.push_back({cultists::Deed::show, event.seat, place, event.room_card, is_robot(event.seat)});
+            deeds_.push_back(
+                {cultists::Deed::show, event.seat, place, event.room_card, is_robot(event.seat)});
             if (is_robot(event.seat)) return {};
             act_in(event.seat, at_[event.seat]);
             if (event.camera) risk(event.seat, {Role::greenhorn});

@@ -195,7 +195,8 @@ Finding RoseObserver::observe_secret(const GameEvent& event) {
                 static_cast<std::size_t>(event.about > event.seat ? event.about - 1 : event.about);
             auto& guesses = guesses_[event.seat];
             if (event.about == event.seat || event.about >= options_.players) return "a guess about nobody";
-            if (event.right != (identities_[event.about] == colour)) return "a guess is called right or wrong";
+            if (event.right != (identities_[event.about] == colour))
+                return "a guess is called right or wrong";
             if (event.seat == me_)
                 return guesses.at(number) == colour ? Finding{} : "I guessed something else";
             if (guesses.size() != number) return "guesses out of order";
