@@ -9,7 +9,7 @@ beforeAll(startText);
 test.each([false, true])('line down: %s', async (down) => {
   const props = {
     tab: 'talk' as const,
-    counts: {},
+    counts: { chronicle: 74 },
     spectator: false,
     down,
     notebook: { sign: 'eye' as const, text: 'The six' },
@@ -21,5 +21,6 @@ test.each([false, true])('line down: %s', async (down) => {
   expect(table!.textContent).toContain(down ? 'line down' : 'Table');
   for (const other of others) expect(other.textContent).not.toContain('line down');
   expect(document.querySelector('[role=status]')!.textContent).toBe(down ? 'line down' : '');
+  expect([...document.querySelectorAll('.count')].map((one) => one.textContent)).toEqual(['9+']);
   await unmount(tabs);
 });

@@ -4,6 +4,9 @@ import type { Documents, News } from '../protocol';
 
 type Kind = 'chronicle' | 'talk';
 
+// On a badge: how many exactly matters little, how wide it is does.
+export const badge = (count: number): string => (count > 9 ? '9+' : String(count));
+
 export class Unread<G extends Documents> {
   #table: Table<G>;
   #counts: (events: readonly G['event'][]) => boolean;

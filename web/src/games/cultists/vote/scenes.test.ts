@@ -131,3 +131,15 @@ test('the page of a phone keeps my status cards face down for me too', async () 
   for (const gift of dead.gifts) if (gift.to === seat) gift.card = 'dead';
   expect(await page(RoleSheet, { shown: dead, names, me: seat })).toBe(own);
 });
+
+test('a gift to me is told as one to me', async () => {
+  const { seat, worlds } = at('giving');
+  const shown = structuredClone(worlds[0].knowledge);
+  const { pending } = shown;
+  const from = pending.meetings!.find((seats) => seats.includes(seat))!.find((other) => other !== seat)!;
+  pending.received = [seat];
+  shown.gifts.push({ round: shown.round, from, to: seat, card: 'alive' });
+  const text = await page(Encounter, { shown, names, me: seat, layout: 'wide' as const });
+  expect(text).toContain('gave to you');
+  expect(text).not.toContain(`gave to ${names.of(seat)}`);
+});
