@@ -24,19 +24,21 @@ export class Refused extends Error {
 }
 
 async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      method,
-      credentials: 'same-origin',
-      cache: 'no-store',
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-  } catch {
-    throw new Refused(0, 'unreachable', 'the house cannot be reached');
-  }
-  const answer = (await response.json().catch(() => null)) as unknown;
+  const unreachable = new Refused(0, 'unreachable', 'the house cannot be reached');
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => {
+    throw unreachable;
+  });
+  const answer = (await response.json().catch(() => {
+    // Cut off in the middle; a refusal speaks by its status too.
+    if (response.ok) throw unreachable;
+    return null;
+  })) as unknown;
   if (!response.ok) {
     const refusal = answer as Refusal | null;
     throw new Refused(response.status, refusal?.reason ?? 'failed', refusal?.error ?? response.statusText);
