@@ -279,7 +279,8 @@ TEST(Wire, TypesSayWhatMayBeMissingAndWhatThereIsToChooseFrom) {
          {"export interface AskSit {\n  do: 'sit';\n  seq: number;\n  seat: number;\n  invitation?: "
           "string;\n}\n",
           "export interface View<G extends Documents = Documents> {\n", "  steps: ReplayStep<G>[];\n",
-          "export type ClientMessage =\n  | AskHello\n  | AskSit\n", "  | TellBye;\n",
+          "export type ClientMessage<G extends Documents = Documents> =\n  | AskHello\n  | AskSit\n",
+          "  | TellBye;\n",
           "export type Phase =\n  | 'gathering'\n  | 'running'\n  | 'over'\n  | 'closed';\n",
           "  reason: Reason | Trouble;\n", "  options: Record<string, unknown>;\n",
           "  events?: G['event'][];\n", "  online: boolean[];\n", "export const PROTOCOL = 1;\n"}) {
