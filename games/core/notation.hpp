@@ -12,6 +12,7 @@
 
 #include "games/core/names.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstddef>
@@ -158,10 +159,8 @@ struct MoveForm {
 
     [[nodiscard]] constexpr std::span<const Part> parts() const { return {all_parts.data(), count}; }
     [[nodiscard]] constexpr bool fits(const Action& action) const {
-        for (const Part& part : parts()) {
-            if (!part.fits(action)) return false;
-        }
-        return true;
+        const auto all = parts();
+        return std::all_of(all.begin(), all.end(), [&](const Part& part) { return part.fits(action); });
     }
     // The action must fit.
     [[nodiscard]] std::string text_of(const Action& action) const {

@@ -23,7 +23,8 @@ Broken miscounted(const std::array<Face, N>& all, std::span<const Face> everywhe
     }
     if (everywhere.size() > N) return {too_many};
     if (everywhere.size() == N) return {};
-    const auto missing = std::find_if(all.begin(), all.end(), [&](Face face) { return left[face.code] > 0; });
+    const auto* const missing =
+        std::find_if(all.begin(), all.end(), [&](Face face) { return left[face.code] > 0; });
     return {nowhere, text_of(*missing)};
 }
 
