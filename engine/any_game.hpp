@@ -230,8 +230,8 @@ class AnyGame {
     // its fields and their types: "seat" (including seats that nobody plays), "identity", or a list of
     // allowed words. Fields of the first two types are named like their type.
     [[nodiscard]] virtual json::object describe_claims() const = 0;
-    // A claim is {"kind": "...", fields...} with exactly the fields of this kind, in a match of so many
-    // seats. Nothing is wrong with it, or this.
+    // A claim is {"kind": "...", fields...} with exactly the fields of this kind, in a match with this number
+    // of seats. The first thing that is wrong with it, if any.
     [[nodiscard]] virtual std::optional<Error> wrong_with_claim(const json::object& claim,
                                                                 unsigned seats) const = 0;
     // The secret identities of the game, in the order of bots::IdentityOdds.

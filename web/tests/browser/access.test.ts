@@ -2,25 +2,13 @@
 // and a game can be played with the keyboard alone.
 import { settled, sizes, violations } from './axe';
 import { expect, refusals, test } from './house';
+import { paths } from './paths';
 import { bots, openTable, Player } from './player';
 
 for (const { name, viewport, colorScheme } of sizes) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-    for (const path of [
-      '/',
-      '/new/rose',
-      '/new/cultists',
-      '/watch',
-      '/replays',
-      '/learn',
-      '/learn/rules',
-      '/learn/cultists',
-      '/learn/cultists/rules',
-      '/me',
-      '/check',
-      '/nowhere',
-    ]) {
+    for (const path of paths) {
       test(`axe finds nothing at ${path}`, async ({ page }) => {
         await page.goto(path);
         await expect(page.locator('main').first()).toBeVisible();

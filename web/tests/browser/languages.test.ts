@@ -4,22 +4,8 @@ import { languages } from '../../src/text/languages';
 import { settled } from './axe';
 import { cultistScenes, showScene, type CultistScene } from './cultistScenes';
 import { expect, test } from './house';
+import { paths } from './paths';
 import { bots, openTable, Player } from './player';
-
-const paths = [
-  '/',
-  '/new/rose',
-  '/new/cultists',
-  '/watch',
-  '/replays',
-  '/learn',
-  '/learn/rules',
-  '/learn/cultists',
-  '/learn/cultists/rules',
-  '/me',
-  '/check',
-  '/nowhere',
-];
 
 async function wellSet(page: Page, where: string): Promise<void> {
   const text = await page.locator('body').innerText();
