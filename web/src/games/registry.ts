@@ -75,6 +75,7 @@ export const games: Record<string, GameEntry> = {
     cover: devilCover,
     sign: 'horns',
     plate: { paper: '#17110f', ink: '#f0705f', edge: '#efe6d2' },
+    client: () => import('./devil/client'),
     seatFields: ['accused', 'accuser'],
     bySeat: ['roles', 'seats'],
     omit: ['memory', 'past'],

@@ -22,7 +22,12 @@ interface Told {
 
 export type Watcher = number | 'public';
 
-const secret = new Set(['voting', 'closing', 'reveal', 'guess']);
+// Steps or stages of each game that are answered in secret.
+const secret = new Set([
+  ...['reveal', 'guess'],
+  ...['voting', 'closing'],
+  ...['keep', 'send', 'offer', 'first', 'second', 'drop', 'plan', 'hunt', 'ritual'],
+]);
 export const called = ['Agnes', 'Bert', 'Cilka', 'Dirk', 'Emma', 'Frank', 'Greta', 'Hugo'];
 // As many worlds as a test can wait for; what all of them tell is taken for sure.
 const worlds = 4;

@@ -1,0 +1,145 @@
+// What one seat's table of the devil holds together: the decision while it is put together, what it would leave behind
+// the screen, and which scene stands on the stage.
+import type { Table } from '../../house/table.svelte';
+import { tell } from '../../look/announce.svelte';
+import { TableController } from '../../table/controller.svelte';
+import type { Seen } from '../../table/stage.svelte';
+import { seatOf, sceneOf, type Devil, type Knowledge, type Scene, type SeatKnowledge } from './model';
+import { rules } from './rules';
+import type { Motion } from './stage/beats';
+import { emptyDraft, isEmptyPlan, type Draft } from './turn/draft';
+import { isDeal, whyNotDeal, withDeal, withoutDeal } from './turn/market';
+import { movesOf } from './turn/moves';
+import { keyOf, questionOf, type Question } from './turn/question';
+import { dealRefused } from './question/market';
+
+export class DevilController extends TableController<Devil, Motion> {
+  // The realm that is unfolded over the stage; nothing: what is played.
+  unfolded = $state<number | undefined>(undefined);
+  // The mask is held: whoever looks may see who I am.
+  held = $state(false);
+  #draft = $state.raw<{ key: string; is: Draft } | undefined>(undefined);
+
+  constructor(table: Table<Devil>, since?: Seen<Devil>) {
+    super({ table, rules, draft: () => undefined, plans: () => false, ...(since ? { since } : {}) });
+  }
+
+  // ---- what is asked
+
+  // The table waits for me, openly or in secret, and everything before it was shown.
+  readonly answering = $derived.by(
+    () => this.view.phase === 'running' && this.view.awaited?.me === true && this.free,
+  );
+  // What I am asked, or was and have sealed.
+  readonly question = $derived.by((): Question | undefined => {
+    const { seat, awaited } = this.view;
+    if (seat === undefined || !awaited || !this.free) return undefined;
+    return awaited.me || awaited.secret ? questionOf(this.knowledge, seat) : undefined;
+  });
+  // My answer lies under its seal, until all four have answered.
+  readonly sealed = $derived.by(
+    () => this.question !== undefined && this.view.awaited?.secret === true && !this.view.awaited.me,
+  );
+  readonly choices = $derived.by((): readonly string[] => (this.answering ? this.view.choices : []));
+  readonly me = $derived.by((): number | undefined => this.view.seat);
+  // What lies behind my screen now.
+  readonly mineNow = $derived.by((): SeatKnowledge | undefined => seatOf(this.knowledge, this.view.seat));
+
+  // ---- what I am about to decide
+
+  readonly #key = $derived.by(() => keyOf(this.knowledge, this.view.seat));
+  readonly draft = $derived.by((): Draft => {
+    const kept = this.#draft;
+    return this.answering && kept?.key === this.#key ? kept.is : emptyDraft(this.knowledge, this.view.seat);
+  });
+  // The moves of the draft, without those on the market; nothing: something is still to be chosen.
+  readonly moves = $derived.by((): string[] | undefined => {
+    const seat = this.view.seat;
+    if (!this.answering || seat === undefined || !this.question) return undefined;
+    return movesOf(this.question, this.draft, this.knowledge, seat);
+  });
+  // Whether the main button does something.
+  readonly ready = $derived.by(() => {
+    if (!this.answering || this.turn.sending) return false;
+    if (this.draft.market.length > 0) return true;
+    const first = this.moves?.[0];
+    return first !== undefined && this.choices.includes(first);
+  });
+  // Something was chosen that is not sent yet.
+  readonly begun = $derived.by(() => {
+    const { chest, reading, plan, ritual, picks, market } = this.draft;
+    const values = [chest.goods, ritual.bribe, ritual.souls, ritual.guesses];
+    return (
+      picks.length > 0 ||
+      market.length > 0 ||
+      chest.ask !== undefined ||
+      reading.verdict !== undefined ||
+      reading.jesters > 0 ||
+      values.some((value) => Object.values(value).some((count) => count !== undefined && count !== 0)) ||
+      ritual.guesses.devil !== undefined ||
+      ritual.guesses.cultist !== undefined ||
+      !isEmptyPlan(plan, this.mineNow?.edge ?? [])
+    );
+  });
+
+  change(part: Partial<Draft>): void {
+    if (!this.answering || this.turn.sending) return;
+    this.why = '';
+    this.turn.trouble = undefined;
+    this.#draft = { key: this.#key, is: { ...this.draft, ...part } };
+  }
+  // A question with one answer: another touch on it takes it away.
+  pick(move: string): void {
+    this.change({ picks: this.draft.picks[0] === move ? [] : [move] });
+  }
+  // Says why something is not possible.
+  say(why: string): void {
+    this.why = why;
+    tell(why);
+  }
+
+  // A purchase, a sale, a loan: put together like everything else, sent by itself, and seen by all.
+  deal(move: string): void {
+    const seat = this.mineNow;
+    if (!seat || !isDeal(move)) return;
+    if (!this.answering) return this.say(dealRefused('not_asked'));
+    const refused = whyNotDeal(seat, this.draft.market, move, this.knowledge.stage);
+    if (refused) return this.say(dealRefused(refused));
+    this.change({ market: withDeal(this.draft.market, move) });
+  }
+
+  // ---- sent
+
+  override async confirm(): Promise<void> {
+    if (!this.ready) return;
+    const { market } = this.draft;
+    if (market.length > 0) {
+      // What is planned stays: only the market is sent.
+      const rest = { ...this.draft, market: [] };
+      if (await this.turn.send([...market])) this.#draft = { key: this.#key, is: rest };
+      return;
+    }
+    const moves = this.moves;
+    if (moves && (await this.turn.send(moves))) this.#draft = undefined;
+  }
+  override back(): void {
+    this.why = '';
+    if (!this.answering || this.turn.trouble || !this.begun) return super.back();
+    const { market, picks, reading } = this.draft;
+    if (market.length > 0) return this.change({ market: withoutDeal(market) });
+    if (picks.length > 0) return this.change({ picks: picks.slice(0, -1) });
+    if (reading.pays.length > 0)
+      return this.change({ reading: { ...reading, pays: reading.pays.slice(0, -1) } });
+    this.#draft = undefined;
+  }
+
+  // ---- seen
+
+  get shown(): Knowledge {
+    return this.stage.shown;
+  }
+  readonly moving = $derived.by(() =>
+    this.stage.motion && this.stage.motion.time > 0 ? this.stage.motion : undefined,
+  );
+  readonly scene = $derived.by((): Scene => sceneOf(this.shown.stage));
+}

@@ -1,0 +1,11 @@
+// What the question says in this scene.
+import type { DevilController } from '../controller.svelte';
+import type { Asking } from '../question/asking';
+
+export function accuseAsking(controller: DevilController): Asking {
+  return { title: controller.question ?? '', lines: [], main: '' };
+}
+
+export function confessAsking(controller: DevilController): Asking {
+  return { title: controller.question ?? '', lines: [], main: '' };
+}
