@@ -53,6 +53,7 @@ struct DevilDocuments : GameDocuments<DevilDocuments, devil::Devil> {
     }
     static unsigned period(const Knowledge& knowledge) { return knowledge.open.round; }
     static const schema::Claims& claims();
+    static schema::Components components();
     static constexpr std::string_view stand_in = "thumb";
     static constexpr auto bot_list = bots::devil::bot_list;
     static constexpr auto prior = bots::devil::prior_of;

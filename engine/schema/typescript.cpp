@@ -167,6 +167,7 @@ std::string literal(const json::value& value, const std::string& indent) {
                 fmt::format("{0}{1}{0}: {2}", quote, std::string_view(key), literal(member, deeper)));
         }
     }
+    if (parts.empty()) return is_list ? "[]" : "{}";
     const std::string all = fmt::format("{}", fmt::join(parts, ", "));
     const std::string line = is_list ? "[" + all + "]" : "{ " + all + " }";
     if (line.size() + indent.size() <= line_width && line.find('\n') == std::string::npos) return line;
