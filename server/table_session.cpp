@@ -66,6 +66,9 @@ struct ToTableRequest {
     TableRequest operator()(const wire::ask::Pause& pause) const {
         return {table::request::Pause{pause.wanted}, {}};
     }
+    TableRequest operator()(const wire::ask::Read& read) const {
+        return {table::request::Read{read.reading}, {}};
+    }
     TableRequest operator()(const wire::ask::ComeBack& /*come*/) const {
         return {table::request::ComeBack{}, {}};
     }

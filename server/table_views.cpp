@@ -53,6 +53,7 @@ table::View TableHost::view_for(core::Seat viewer, bool outside) const {
     view.back.reset();
     view.outcome.reset();
     view.pause_votes.clear();
+    view.reading.reset();
     return view;
 }
 

@@ -110,6 +110,15 @@ struct WantsPause {
     unsigned seat = 0;
     bool wanted = false;
 };  // false: to resume
+// Bots and clocks wait for the seat, or no longer.
+struct Reads {
+    static constexpr std::string_view tag = "read";
+    unsigned seat = 0;
+    bool reading = false;
+};
+struct ReadingLapsed {
+    static constexpr std::string_view tag = "lapse_read";
+};  // the time to read is over
 // The stand-in takes over.
 struct RanOut {
     static constexpr std::string_view tag = "run_out";
@@ -154,6 +163,8 @@ BOOST_DESCRIBE_STRUCT(AskedBack, (), (seat, to))
 BOOST_DESCRIBE_STRUCT(AnsweredBack, (), (seat, agreed))
 BOOST_DESCRIBE_STRUCT(BackLapsed, (), ())
 BOOST_DESCRIBE_STRUCT(WantsPause, (), (seat, wanted))
+BOOST_DESCRIBE_STRUCT(Reads, (), (seat, reading))
+BOOST_DESCRIBE_STRUCT(ReadingLapsed, (), ())
 BOOST_DESCRIBE_STRUCT(RanOut, (), (seat, unseen))
 BOOST_DESCRIBE_STRUCT(Returned, (), (seat))
 BOOST_DESCRIBE_STRUCT(Said, (), (name, seat, text))
@@ -163,11 +174,11 @@ BOOST_DESCRIBE_STRUCT(Closed, (), ())
 
 }  // namespace entry
 
-using JournalPayload =
-    std::variant<entry::Opened, entry::Sat, entry::Renamed, entry::BotSeated, entry::Stood, entry::Invited,
-                 entry::Linked, entry::Started, entry::Chose, entry::TookBack, entry::AskedBack,
-                 entry::AnsweredBack, entry::BackLapsed, entry::WantsPause, entry::RanOut, entry::Returned,
-                 entry::Said, entry::Claimed, entry::Woke, entry::Closed>;
+using JournalPayload = std::variant<entry::Opened, entry::Sat, entry::Renamed, entry::BotSeated, entry::Stood,
+                                    entry::Invited, entry::Linked, entry::Started, entry::Chose,
+                                    entry::TookBack, entry::AskedBack, entry::AnsweredBack, entry::BackLapsed,
+                                    entry::WantsPause, entry::Reads, entry::ReadingLapsed, entry::RanOut,
+                                    entry::Returned, entry::Said, entry::Claimed, entry::Woke, entry::Closed>;
 
 struct JournalEntry {
     Millis at = 0;

@@ -78,6 +78,11 @@ struct AnswerBack {
 struct Pause {
     bool wanted = true;
 };
+// The actor reads how the game is played first, or has read it. Meanwhile bots and clocks wait, at most for
+// time_to_read from the start; people may decide.
+struct Read {
+    bool reading = true;
+};
 // Takes the actor's seat back from the stand-in.
 struct ComeBack {};
 struct Say {
@@ -94,7 +99,7 @@ struct Close {};
 using Request = std::variant<request::Sit, request::Rename, request::SeatBot, request::Stand, request::Invite,
                              request::OpenLink, request::CloseLink, request::Join, request::Start,
                              request::Choose, request::TakeBack, request::AnswerBack, request::Pause,
-                             request::ComeBack, request::Say, request::Claim, request::Close>;
+                             request::Read, request::ComeBack, request::Say, request::Claim, request::Close>;
 
 BOOST_DEFINE_ENUM_CLASS(Reason, not_seated, not_owner, no_such_seat, seat_taken, already_seated,
                         bad_invitation, full, unknown_bot, not_gathering, not_running, not_full, over, paused,
@@ -122,6 +127,8 @@ inline constexpr std::size_t longest_chat = 500;
 inline constexpr std::size_t longest_name = 24;
 // Time to answer a request to take back.
 inline constexpr Millis time_to_agree = 60'000;
+// From the start of a game: so long bots and clocks wait for those who read how it is played.
+inline constexpr Millis time_to_read = 180'000;
 // A person who is away for longer does not keep a table open.
 inline constexpr Millis longest_absence = 24LL * 3600 * 1000;
 // Without a clock, the owner may close the table after this time without news.

@@ -75,9 +75,11 @@ core::SeatSet Table::people() const {
 
 std::optional<Millis> Table::next_deadline() const {
     if (phase_ != Phase::running || paused_) return std::nullopt;
-    const std::optional<Millis> clock = clock_.next_deadline();
-    if (!back_ || !back_->to) return clock;
-    return std::min(back_->until, clock.value_or(back_->until));
+    std::optional<Millis> next = clock_.next_deadline();
+    const auto or_at = [&](Millis then) { next = std::min(then, next.value_or(then)); };
+    if (back_ && back_->to) or_at(back_->until);
+    if (!readers_.empty()) or_at(reading_until_);
+    return next;
 }
 
 std::map<core::Seat, Millis> Table::shown_deadlines() const {
@@ -90,7 +92,7 @@ std::map<core::Seat, Millis> Table::shown_deadlines() const {
 
 core::SeatSet Table::bots_to_decide() const {
     core::SeatSet seats;
-    if (phase_ != Phase::running || paused_ || back_) return seats;
+    if (phase_ != Phase::running || paused_ || back_ || !readers_.empty()) return seats;
     for (const core::Seat seat : play_->awaited()) {
         if (played_by_bot(seat)) seats = seats.with(seat);
     }

@@ -100,7 +100,7 @@ class Table {
     }
     // Seats that the table asks, whether or not they have answered: public by the rules.
     [[nodiscard]] core::SeatSet asked() const { return play_ ? play_->asked() : core::SeatSet{}; }
-    // Seats that bots have to decide for: none while a take-back request is open.
+    // Seats that bots have to decide for: none while a take-back request is open, or somebody reads.
     [[nodiscard]] core::SeatSet bots_to_decide() const;
     // Whether answers are secret now: they become known together.
     [[nodiscard]] bool secret() const { return play_ && play_->secret(); }
@@ -185,6 +185,7 @@ class Table {
     Answer handle(const request::TakeBack& request, const Actor& actor, Millis now);
     Answer handle(const request::AnswerBack& request, const Actor& actor, Millis now);
     Answer handle(const request::Pause& request, const Actor& actor, Millis now);
+    Answer handle(const request::Read& request, const Actor& actor, Millis now);
     Answer handle(const request::ComeBack& request, const Actor& actor, Millis now);
     Answer handle(const request::Say& request, const Actor& actor, Millis now);
     Answer handle(const request::Claim& request, const Actor& actor, Millis now);
@@ -229,6 +230,8 @@ class Table {
     std::optional<Error> apply(const entry::AnsweredBack& answered, Millis at);
     std::optional<Error> apply(const entry::BackLapsed& lapsed, Millis at);
     std::optional<Error> apply(const entry::WantsPause& wants, Millis at);
+    std::optional<Error> apply(const entry::Reads& reads, Millis at);
+    std::optional<Error> apply(const entry::ReadingLapsed& lapsed, Millis at);
     std::optional<Error> apply(const entry::RanOut& out, Millis at);
     std::optional<Error> apply(const entry::Returned& returned, Millis at);
     std::optional<Error> apply(const entry::Said& said, Millis at);
@@ -265,6 +268,8 @@ class Table {
     void settle_request_for_undo(Millis at);
     void refuse_undo(Millis at, std::optional<unsigned> seat);
     bool count_pause_votes(Millis at, std::optional<unsigned> seat);
+    // Clocks run unless the game is paused or somebody reads.
+    void stop_or_go_on(Millis at);
 
     [[nodiscard]] engine::GameFile whole_game() const;
     [[nodiscard]] bool is_owner(const Actor& actor) const {
@@ -291,6 +296,8 @@ class Table {
     TableClock clock_;
     bool paused_ = false;
     core::SeatSet pause_votes_;
+    core::SeatSet readers_;     // bots and clocks wait for them
+    Millis reading_until_ = 0;  // at most until then
     std::optional<TakeBackRequest> back_;
     std::vector<ClockMark> marks_;  // by move: the clocks before it
     // By move: luck was redrawn before it, with this link of the seed chain (engine::luck_seed).

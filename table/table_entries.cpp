@@ -195,6 +195,8 @@ bool Table::decided_by_stand_in(core::Seat seat) const {
 // A bot plays there from now on: nothing waits for the person.
 void Table::gone_from(core::Seat seat, Millis at) {
     clock_.take_over(seat, at);
+    readers_ = readers_.without(seat);
+    stop_or_go_on(at);
     without_vote_of(seat, at);
 }
 

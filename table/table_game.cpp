@@ -25,6 +25,7 @@ std::optional<Error> Table::apply(const entry::Started& started, Millis at) {
     if (!match) return match.error();
     seed_ = *seed;
     started_ = at;
+    reading_until_ = at + time_to_read;
     link_.clear();
     play_.emplace(*std::move(match));
     clock_ = TableClock(setup_.clock, players());
@@ -125,6 +126,7 @@ void Table::end_game(Millis at) {
     phase_ = Phase::over;
     paused_ = false;
     pause_votes_ = {};
+    readers_ = {};
     tell(NewsKind::over, at);
 }
 
@@ -266,20 +268,41 @@ bool Table::count_pause_votes(Millis at, std::optional<unsigned> seat) {
     if (2 * pause_votes_.size() <= people().size()) return false;
     paused_ = !paused_;
     pause_votes_ = {};
-    if (paused_) {
+    stop_or_go_on(at);
+    tell(paused_ ? NewsKind::paused : NewsKind::resumed, at, seat);
+    return true;
+}
+
+void Table::stop_or_go_on(Millis at) {
+    if (paused_ || !readers_.empty()) {
         clock_.pause(at);
     } else {
         clock_.resume(at);
     }
-    tell(paused_ ? NewsKind::paused : NewsKind::resumed, at, seat);
-    return true;
+}
+
+std::optional<Error> Table::apply(const entry::Reads& reads, Millis at) {
+    if (auto wrong = wrong_with_player(reads.seat)) return wrong;
+    const auto seat = static_cast<core::Seat>(reads.seat);
+    readers_ = reads.reading ? readers_.with(seat) : readers_.without(seat);
+    stop_or_go_on(at);
+    return std::nullopt;
+}
+
+std::optional<Error> Table::apply(const entry::ReadingLapsed& /*lapsed*/, Millis at) {
+    if (readers_.empty()) return Error{"nobody reads"};
+    readers_ = {};
+    stop_or_go_on(at);
+    return std::nullopt;
 }
 
 std::optional<Error> Table::apply(const entry::Woke& woke, Millis at) {
     if (phase_ != Phase::running) return Error{"no game is being played"};
     const Millis since = std::max(woke.down_since, last_at_);
     clock_.skip(since, at);
-    if (back_) back_->until += std::max<Millis>(0, at - since);
+    const Millis down = std::max<Millis>(0, at - since);
+    if (back_) back_->until += down;
+    reading_until_ += down;
     return std::nullopt;
 }
 

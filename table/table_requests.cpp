@@ -50,6 +50,7 @@ Answer Table::ask(const Request& request, const Actor& actor, Millis now) {
 
 std::optional<Refusal> Table::wrong_with_journal_space(const Request& request, const Actor& actor) const {
     const auto* pause = std::get_if<request::Pause>(&request);
+    const auto* read = std::get_if<request::Read>(&request);
     const bool needed = std::visit(
         [](const auto& asked) {
             using Asked = std::decay_t<decltype(asked)>;
@@ -58,7 +59,8 @@ std::optional<Refusal> Table::wrong_with_journal_space(const Request& request, c
                    std::is_same_v<Asked, request::AnswerBack> || std::is_same_v<Asked, request::Close>;
         },
         request);
-    if (needed || (pause != nullptr && !pause->wanted)) return std::nullopt;
+    if (needed || (pause != nullptr && !pause->wanted) || (read != nullptr && !read->reading))
+        return std::nullopt;
     const bool stranger = seats_held_by(actor.person).empty() && !is_owner(actor);
     const auto* sit = std::get_if<request::Sit>(&request);
     const bool invited =
@@ -283,6 +285,7 @@ Answer Table::bot_chose(core::Seat seat, std::uint64_t version, std::string_view
     if (seat >= players() || !played_by_bot(seat))
         return Refusal{Reason::not_your_turn, "no bot plays there"};
     if (back_) return Refusal{Reason::paused, "bots wait while somebody asks to take something back"};
+    if (!readers_.empty()) return Refusal{Reason::paused, "bots wait while somebody reads"};
     return choose(entry::Chose{seat, std::string(move)}, version, {}, now);
 }
 
@@ -323,6 +326,16 @@ Answer Table::handle(const request::Pause& request, const Actor& actor, Millis n
     if (votes == pause_votes_.has(*seat))
         return Refusal{Reason::nothing_asked, "that is what you wanted already"};
     return record(entry::WantsPause{*seat, request.wanted}, cause_of(actor), now);
+}
+
+Answer Table::handle(const request::Read& request, const Actor& actor, Millis now) {
+    const auto seat = present_player(actor);
+    if (!seat) return seat.error();
+    if (request.reading == readers_.has(*seat))
+        return Refusal{Reason::nothing_asked, "that is known already"};
+    if (request.reading && now >= reading_until_)
+        return Refusal{Reason::late, "the table waits for readers only at the beginning of a game"};
+    return record(entry::Reads{*seat, request.reading}, cause_of(actor), now);
 }
 
 Answer Table::handle(const request::ComeBack& /*request*/, const Actor& actor, Millis now) {
@@ -392,6 +405,8 @@ Answer Table::handle(const request::Close& /*request*/, const Actor& actor, Mill
 
 void Table::run_out(Millis now) {
     if (phase_ != Phase::running || paused_) return;
+    if (!readers_.empty() && now >= reading_until_)
+        static_cast<void>(record(entry::ReadingLapsed{}, {}, now));
     // When one of them leaves, the others may get time again.
     for (core::SeatSet out = clock_.out(now); !out.empty(); out = clock_.out(now))
         static_cast<void>(record(

@@ -52,6 +52,7 @@ void Table::view_game(View& view, core::Seat viewer, Millis now) const {
         return;
     }
     if (phase_ != Phase::running) return;
+    if (!readers_.empty()) view.reading = engine::seats_of(readers_);
     const core::SeatSet awaited = play_->awaited();
     const bool me = viewer < players() && awaited.has(viewer);
     // While answers are secret their number is not shown: it would change with each answer.

@@ -73,12 +73,14 @@ struct View {
     std::optional<ClockView> clock;
     bool paused = false;
     std::vector<unsigned> pause_votes;  // votes to change `paused`
+    // Whom bots and clocks wait for: these read first how the game is played. None: nobody.
+    std::optional<std::vector<unsigned>> reading;
     std::optional<BackView> back;
     std::optional<OutcomeView> outcome;  // once it is over
 };
 BOOST_DESCRIBE_STRUCT(View, (),
                       (phase, setup, seat, news, version, seats, owner, link, seed_hash, knowledge, choices,
-                       awaited, clock, paused, pause_votes, back, outcome))
+                       awaited, clock, paused, pause_votes, reading, back, outcome))
 
 BOOST_DEFINE_ENUM_CLASS(NewsKind, seats, started, played, taken_back, back_asked, back_refused, pause_vote,
                         paused, resumed, stand_in, returned, renamed, said, claimed, over, closed)

@@ -109,6 +109,12 @@ struct Pause {
     std::uint64_t seq = 0;
     bool wanted = false;
 };
+// The first sheet of a game is open, or was read: meanwhile bots and clocks wait.
+struct Read {
+    static constexpr std::string_view tag = "read";
+    std::uint64_t seq = 0;
+    bool reading = false;
+};
 struct ComeBack {
     static constexpr std::string_view tag = "come_back";
     std::uint64_t seq = 0;
@@ -147,6 +153,7 @@ BOOST_DESCRIBE_STRUCT(News, (), (seq, since, before))
 BOOST_DESCRIBE_STRUCT(TakeBack, (), (seq))
 BOOST_DESCRIBE_STRUCT(AnswerBack, (), (seq, agreed))
 BOOST_DESCRIBE_STRUCT(Pause, (), (seq, wanted))
+BOOST_DESCRIBE_STRUCT(Read, (), (seq, reading))
 BOOST_DESCRIBE_STRUCT(ComeBack, (), (seq))
 BOOST_DESCRIBE_STRUCT(Say, (), (seq, text))
 BOOST_DESCRIBE_STRUCT(Claim, (), (seq, claim))
@@ -158,6 +165,6 @@ BOOST_DESCRIBE_STRUCT(Ping, (), ())
 using ClientMessage =
     std::variant<ask::Hello, ask::Sit, ask::Bot, ask::Stand, ask::Invite, ask::Link, ask::Unlink, ask::Join,
                  ask::Start, ask::Choose, ask::LookAhead, ask::News, ask::TakeBack, ask::AnswerBack,
-                 ask::Pause, ask::ComeBack, ask::Say, ask::Claim, ask::Close, ask::Ping>;
+                 ask::Pause, ask::Read, ask::ComeBack, ask::Say, ask::Claim, ask::Close, ask::Ping>;
 
 }  // namespace subrosa::server::wire

@@ -267,6 +267,40 @@ TEST(Game, a_turn_is_one_message_and_one_update) {
     EXPECT_EQ(turn.news(), told + moves.size());
 }
 
+TEST(Game, bots_wait_for_a_player_who_reads_and_for_no_silent_client) {
+    RealServer server;
+    TestClient anna(server, "Anna");
+    const OpenedTable table = open_table(anna, {"me", "thumb", "thumb"});
+    TestSocket line(anna, table.id);
+    line.hello();
+    EXPECT_EQ(line.ask({{"do", "start"}}).at("tell"), "done");
+    EXPECT_EQ(line.ask({{"do", "read"}, {"reading", true}}).at("tell"), "done");
+    // Bots may have moved before: from here on the table stands still.
+    while (!line.view().contains("reading")) line.next();
+    EXPECT_EQ(json::serialize(line.view().at("reading")), "[0]");
+    while (line.asked()) {
+        const std::string move(line.view().at("choices").at(0).as_string());
+        EXPECT_EQ(line.choose(move).at("tell"), "done");
+        while (true) {
+            try {
+                line.next(std::chrono::milliseconds(500));
+            } catch (const std::runtime_error&) {
+                break;
+            }
+        }
+    }
+    const std::uint64_t news = line.news();
+    EXPECT_THROW(line.next(std::chrono::seconds(1)), std::runtime_error) << line.last();
+    // Who watches is told, and cannot hold the table.
+    TestClient zoe(server, "Zoe");
+    TestSocket watching(zoe, table.id);
+    EXPECT_EQ(json::serialize(watching.hello().at("view").at("reading")), "[0]");
+    EXPECT_EQ(watching.ask({{"do", "read"}, {"reading", true}}).at("reason"), "not_seated");
+    EXPECT_EQ(line.ask({{"do", "read"}, {"reading", false}}).at("tell"), "done");
+    while (line.news() == news) line.next();
+    EXPECT_FALSE(line.view().contains("reading"));
+}
+
 TEST(Lobby, lists_what_is_listed_and_keeps_the_games_of_a_guest_who_registers) {
     RealServer server;
     TestClient anna(server, "Anna");

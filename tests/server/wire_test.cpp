@@ -42,6 +42,7 @@ TEST(Wire, EveryMessageOfAClientIsReadAndWrittenTheSame) {
         R"({"do":"take_back","seq":7})",
         R"({"do":"answer_back","seq":8,"agreed":true})",
         R"({"do":"pause","seq":9,"wanted":false})",
+        R"({"do":"read","seq":9,"reading":true})",
         R"({"do":"come_back","seq":10})",
         R"({"do":"say","seq":11,"text":"Penitenziagite!"})",
         R"({"do":"claim","seq":12,"claim":{"kind":"am","identity":"red"}})",

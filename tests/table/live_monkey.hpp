@@ -136,7 +136,7 @@ class Monkey {
     Request any_request(const Table& table) {
         const unsigned seat = below(table.players() + 1);
         const std::string token = "token " + std::to_string(below(3));
-        switch (below(19)) {
+        switch (below(20)) {
             case 0:
                 return request::Sit{seat, below(2) == 0 ? token : ""};
             case 1:
@@ -170,6 +170,8 @@ class Monkey {
                 return request::Join{token};
             case 17:
                 return below(4) == 0 ? Request(request::CloseLink{}) : Request(request::Join{token});
+            case 18:
+                return request::Read{below(3) == 0};
             default:
                 return below(30) == 0 ? Request(request::Close{}) : Request(request::Pause{false});
         }

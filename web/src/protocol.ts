@@ -107,6 +107,12 @@ export interface AskPause {
   wanted: boolean;
 }
 
+export interface AskRead {
+  do: 'read';
+  seq: number;
+  reading: boolean;
+}
+
 export interface AskComeBack {
   do: 'come_back';
   seq: number;
@@ -149,6 +155,7 @@ export type ClientMessage<G extends Documents = Documents> =
   | AskTakeBack
   | AskAnswerBack
   | AskPause
+  | AskRead
   | AskComeBack
   | AskSay
   | AskClaim<G>
@@ -278,6 +285,7 @@ export interface View<G extends Documents = Documents> {
   clock?: ClockView;
   paused: boolean;
   pause_votes: number[];
+  reading?: number[];
   back?: BackView;
   outcome?: OutcomeView<G>;
 }

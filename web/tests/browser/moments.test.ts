@@ -4,6 +4,7 @@ import { bots, openTable, Player } from './player';
 
 test('the first game of a browser begins with one sheet, and the lessons if they are wished', async ({
   page,
+  visitor,
 }) => {
   await page.goto('/learn');
   await page.addInitScript(() => {
@@ -15,6 +16,11 @@ test('the first game of a browser begins with one sheet, and the lessons if they
   await page.goto(`/tables/${table}`);
   const sheet = page.locator('.first');
   await expect(sheet).toContainText('What wins');
+  // The house waits meanwhile, and says so to all others.
+  const watcher = await visitor();
+  await watcher.goto(page.url());
+  const waiting = watcher.locator('.question').getByText('Bots and clocks wait for');
+  await expect(waiting).toBeVisible();
   // Who one is, is nowhere before it is held.
   await expect(sheet.locator('.card text')).toHaveCount(0);
   await sheet.locator('.peek').hover();
@@ -26,6 +32,7 @@ test('the first game of a browser begins with one sheet, and the lessons if they
   await expect(page.locator('.question .confirm')).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Teach me while I play' }).click();
   await expect(sheet).toHaveCount(0);
+  await expect(waiting).toHaveCount(0);
   await expect(page.locator('.tutor')).toBeVisible();
   await page.reload();
   await expect(page.locator('.hand button.card')).toHaveCount(3);
