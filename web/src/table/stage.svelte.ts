@@ -19,7 +19,8 @@ export interface Beat<G extends Documents, M = unknown> {
 export interface StageRules<G extends Documents, M = unknown> {
   // What an event changes. The view that comes with the move has the last word; this only has to agree with it.
   apply(knowledge: G['knowledge'], event: G['event']): G['knowledge'];
-  beats(events: readonly G['event'][]): Beat<G, M>[];
+  // `shown`: what is known before them.
+  beats(events: readonly G['event'][], shown: G['knowledge']): Beat<G, M>[];
   // Whether somebody's turn begins with it: a whole turn of another takes at most `turnTime`.
   begins(event: G['event']): boolean;
   // Whether the player who moves knows this already: it is not played for that person.
@@ -251,7 +252,7 @@ export class Stage<G extends Documents, M = unknown> {
       if (this.playing && speed > 0 && !staged) await this.#wait(reading / speed);
     } else {
       let told = 0;
-      for (const beat of this.#rules.beats(move.events)) {
+      for (const beat of this.#rules.beats(move.events, this.shown)) {
         told += beat.events.length;
         open(told);
         await this.#beat(beat, mine, speed);
