@@ -7,6 +7,7 @@
 #include "games/core/seat.hpp"
 
 #include <concepts>
+#include <optional>
 #include <type_traits>
 
 namespace subrosa::core {
@@ -44,6 +45,16 @@ concept Game = Plain<typename G::State> && Plain<typename G::Knowledge> && Plain
 template <class G>
 concept Redrawable = Game<G> && requires(typename G::State& state, const Seed& seed) {
     { G::redraw(state, seed) } -> std::same_as<void>;
+};
+
+// A game may have another function, bounds(k): the least and the most of each hidden amount that a viewer
+// with this knowledge cannot rule out; nothing where there is nothing to say, as when the game is over. For
+// every state `s` and every seat `p`, the spectator included:
+//   the amounts of `s` lie within bounds(know(s, p)), and there is one value for what `p` knows
+//   it depends on the knowledge alone: bounds(know(s, p)) == bounds(know(imagine(know(s, p), rng), p))
+template <class G>
+concept Bounded = Game<G> && Plain<typename G::Bounds> && requires(const typename G::Knowledge& knowledge) {
+    { G::bounds(knowledge) } -> std::same_as<std::optional<typename G::Bounds>>;
 };
 
 }  // namespace subrosa::core

@@ -2,7 +2,10 @@
 #pragma once
 
 #include "games/core/game.hpp"
+#include "games/devil/bounds.hpp"
 #include "games/devil/state.hpp"
+
+#include <optional>
 
 namespace subrosa::devil {
 
@@ -11,6 +14,7 @@ struct Devil {
     using State = devil::State;
     using Knowledge = devil::Knowledge;
     using Action = devil::Action;
+    using Bounds = devil::Bounds;
     using Choices = devil::Choices;
     using GameEvent = devil::GameEvent;
     using Sink = core::FunctionSink<GameEvent>;
@@ -44,6 +48,10 @@ struct Devil {
     // Draws anew, from this seed, what nobody has seen and what is still to come: the decks of the rounds to
     // come and the ways of the chests in them. See core::Redrawable.
     static void redraw(State& state, const core::Seed& seed);
+
+    // What can lie behind each screen, by all that the viewer knows; nothing once the game is over or if the
+    // memory does not reach back to the deal. See core::Bounded.
+    static std::optional<Bounds> bounds(const Knowledge& knowledge);
 
     // Beside the contract: for each way to deal the roles (layout_table) in how many of the 48 schedules
     // there is a past that explains everything the seat has seen, times how likely the deal is (S6). The seat

@@ -2,6 +2,7 @@
 // must have had what it was seen to spend and lacked what it was seen to lack.
 #pragma once
 
+#include "games/devil/bounds.hpp"
 #include "games/devil/circulation.hpp"
 #include "games/devil/imagine_jesters.hpp"
 #include "games/devil/layouts.hpp"
@@ -34,11 +35,16 @@ class Past {
   public:
     Past(const Knowledge& knowledge, core::Rng& rng);
 
+    // Lets everything be possible that could be under these roles and this schedule, ware by ware. False:
+    // there is no history.
+    bool set_up(const Layout& layout, std::uint8_t schedule);
     // Searches for a history under these roles and this schedule.
     bool find(const Layout& layout, std::uint8_t schedule, Lacks lacks);
     // Writes the history found last into the world. If the last search failed, the history may violate
     // constraints.
     void write(State& world);
+    // After set_up(): widens the bounds of the others by what each seat can hold now.
+    void widen(Bounds& bounds);
 
   private:
     // Commodities of the flow: the wares of the ledger, all souls together, and pure and marked souls
@@ -116,6 +122,8 @@ class Past {
     bool impose(const Lack& lack, bool boldly);
     bool impose_all(Lacks lacks, bool boldly);
     bool find_jesters();
+    bool impose_certain();
+    [[nodiscard]] bool can_impose(const Lack& lack, std::size_t ware);
     [[nodiscard]] bool is_lacking_now(const Lack& lack) const;
     enum class Result : std::uint8_t { found, failed, impossible };
     [[nodiscard]] std::uint32_t carried(const Lines& lines, Taken taken) const;

@@ -190,7 +190,7 @@ inline bool Past::impose_all(Lacks lacks, bool boldly) {
     });
 }
 
-inline bool Past::find(const Layout& layout, std::uint8_t schedule, Lacks lacks) {
+inline bool Past::set_up(const Layout& layout, std::uint8_t schedule) {
     layout_ = layout;
     schedule_ = schedule;
     for (core::Seat seat = 0; seat < players; ++seat) seats_[index(layout[seat])] = seat;
@@ -210,9 +210,12 @@ inline bool Past::find(const Layout& layout, std::uint8_t schedule, Lacks lacks)
     for (core::Seat seat = 0; seat < players; ++seat) {
         if (seat != own_seat_ && !bound_seat(seat)) return false;
     }
-    for (Circulation& one : goes_) {
-        if (!one.repair_all(network_)) return false;
-    }
+    return std::all_of(goes_.begin(), goes_.end(),
+                       [&](Circulation& one) { return one.repair_all(network_); });
+}
+
+inline bool Past::find(const Layout& layout, std::uint8_t schedule, Lacks lacks) {
+    if (!set_up(layout, schedule)) return false;
     rank_ = {};
     imposed_.clear();
     const int most = lacks == Lacks::now ? 50 : 5;
