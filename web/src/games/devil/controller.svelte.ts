@@ -3,7 +3,9 @@
 import type { Table } from '../../house/table.svelte';
 import { tell } from '../../look/announce.svelte';
 import { TableController } from '../../table/controller.svelte';
+import type { OpeningWords } from '../../table/opening/opening';
 import type { Seen } from '../../table/stage.svelte';
+import { say, t } from '../../text/text.svelte';
 import { seatOf, sceneOf, type Devil, type Knowledge, type Scene, type SeatKnowledge } from './model';
 import { rules } from './rules';
 import type { Motion } from './stage/beats';
@@ -11,7 +13,11 @@ import { emptyDraft, isEmptyPlan, type Draft } from './turn/draft';
 import { isDeal, whyNotDeal, withDeal, withoutDeal } from './turn/market';
 import { movesOf } from './turn/moves';
 import { keyOf, questionOf, type Question } from './turn/question';
+import { askingOf } from './question/ask';
 import { dealRefused } from './question/market';
+
+type Opens = 'home' | 'votes' | 'ritual';
+const sceneOfOpening: Record<Opens, Scene> = { home: 'read', votes: 'hunt', ritual: 'ritual' };
 
 export class DevilController extends TableController<Devil, Motion> {
   // The realm that is unfolded over the stage; nothing: what is played.
@@ -111,6 +117,12 @@ export class DevilController extends TableController<Devil, Motion> {
   // ---- sent
 
   override async confirm(): Promise<void> {
+    const act = this.answering ? askingOf(this)?.act : undefined;
+    if (act) act();
+    else await this.send();
+  }
+  // The market that is put together, else the decision.
+  async send(): Promise<void> {
     if (!this.ready) return;
     const { market } = this.draft;
     if (market.length > 0) {
@@ -141,5 +153,29 @@ export class DevilController extends TableController<Devil, Motion> {
   readonly moving = $derived.by(() =>
     this.stage.motion && this.stage.motion.time > 0 ? this.stage.motion : undefined,
   );
-  readonly scene = $derived.by((): Scene => sceneOf(this.shown.stage));
+  readonly scene = $derived.by((): Scene => {
+    const opens = this.#opens;
+    return opens ? sceneOfOpening[opens] : sceneOf(this.shown.stage);
+  });
+
+  // What came home, was voted, or was opened stays until it was read.
+  readonly #opens = $derived.by((): Opens | undefined => {
+    const { opening } = this.stage;
+    if (!opening) return undefined;
+    const kinds = opening.events.map(({ event }) => event);
+    if (kinds.includes('chest_home')) return 'home';
+    return kinds.includes('vote_shown') ? 'votes' : 'ritual';
+  });
+  readonly opened = $derived.by((): OpeningWords | undefined => {
+    const { opening } = this.stage;
+    const opens = this.#opens;
+    if (!opening || !opens) return undefined;
+    const done = opening.told >= opening.events.length;
+    const title = say(`web_devil_stage_${opens}`);
+    const text = rules.words.heardMove(opening.events.slice(0, opening.told), this.names);
+    return { pages: [], done, dock: { steps: [], title, text, next: t('web_devil_stage_go_on') } };
+  });
+  readOn(): void {
+    if (this.opened?.done) this.stage.readOpening();
+  }
 }
