@@ -101,7 +101,8 @@ export class TableController<G extends Documents, M = unknown, D = undefined> {
     const { stage, words } = this.rules;
     if (move.events.some((event) => stage.begins(event))) this.#turnEvents = [];
     this.#turnEvents = [...this.#turnEvents, ...move.events];
-    if (move.seat !== undefined && move.seat === this.view.seat) return;
+    const mine = move.seat !== undefined && move.seat === this.view.seat;
+    if (mine && !stage.tells?.(move.events)) return;
     const own = words.caption(move.events, this.names);
     this.#caption = own.title ? own : words.caption(this.#turnEvents, this.names);
     tell(words.heardMove(move.events, this.names));

@@ -25,6 +25,8 @@ export interface StageRules<G extends Documents, M = unknown> {
   begins(event: G['event']): boolean;
   // Whether the player who moves knows this already: it is not played for that person.
   known?(beat: Beat<G, M>): boolean;
+  // Whether a move shows its own player something new: then it is told to that player as to the others.
+  tells?(events: readonly G['event'][]): boolean;
   // Whether these events of a move are what its player did last, to stand at that person's plaque.
   noted(events: readonly G['event'][]): boolean;
   // Where in a move that begins which is told line by line and stays until it was read: secrets that open together,
@@ -88,7 +90,7 @@ function playedMoves<G extends Documents>(news: readonly News<G>[]): Playing<G>[
 export class Stage<G extends Documents, M = unknown> {
   shown = $state.raw<G['knowledge']>() as G['knowledge'];
   motion = $state.raw<Motion<M> | undefined>(undefined);
-  // The move of another that is being played.
+  // The move that is being played: another's, or one of mine that shows me something.
   playing = $state.raw<Playing<G> | undefined>(undefined);
   opening = $state.raw<Opening<G> | undefined>(undefined);
   busy = $state(false);
@@ -234,7 +236,8 @@ export class Stage<G extends Documents, M = unknown> {
     this.#note(move.seat, move.events);
     this.until = move.n;
     const speed = document.hidden ? 0 : faster * settings.speed;
-    this.playing = mine || speed === 0 ? undefined : move;
+    const told = !mine || this.#rules.tells?.(move.events) === true;
+    this.playing = told && speed > 0 ? move : undefined;
     this.#ontold(move);
     if (move.events.some((event) => this.#rules.begins(event))) this.#spent = 0;
     this.opening = undefined;

@@ -142,3 +142,15 @@ test('a stage that is held shows nothing until it is let go', async () => {
   await vi.advanceTimersByTimeAsync(1400);
   expect(stage.shown.height).toBe(1);
 });
+
+test('a move of mine is told to me only if it shows me something new', async () => {
+  fake.tell(0, 'up');
+  expect(stage.busy).toBe(true);
+  expect(stage.playing).toBeUndefined();
+  stage.skipAll();
+  await vi.advanceTimersByTimeAsync(0);
+  stage.close();
+  stage = new Stage(fake as unknown as Table<Tower>, { ...rules, tells: () => true });
+  fake.tell(0, 'up');
+  expect(stage.playing?.seat).toBe(0);
+});

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadWords, startText } from '../../../text/text.svelte';
 import type { Knowledge } from '../model';
 import recorded from '../vote/twins.jsonl?raw';
-import { outcomeOf, type Deed } from './outcomes';
+import { outcomeDrawn, outcomeOf, type Deed } from './outcomes';
 
 const base = (JSON.parse(recorded.split('\n')[0]!) as { worlds: { knowledge: Knowledge }[] }).worlds[0]!
   .knowledge;
@@ -65,4 +65,20 @@ test('only I know which cards came from me', () => {
   );
   expect(outcome.cards).toEqual(['success']);
   expect(outcome.everybody.join(' ')).not.toContain('success');
+});
+test('a card that was turned up says what it does, before and after its book has moved', () => {
+  const before = night({ explored: true, books: 2 }, { shelves: { darkblue1: 1 } });
+  const after = night({ explored: true, books: 1 }, { shelves: { darkblue1: 2 } });
+  const success = outcomeDrawn(before, 0, 'D1', { card: 'success' }).everybody;
+  expect(success[0]).toContain('1 → 2');
+  expect(outcomeDrawn(after, 0, 'D1', { card: 'success', book: 'shelved' }).everybody).toEqual(success);
+  const sabotage = outcomeDrawn(after, 0, 'D1', { card: 'sabotage' }).everybody;
+  expect(sabotage[0]).toContain('2 → 1');
+  expect(outcomeDrawn(before, 0, 'D1', { card: 'sabotage', book: 'returned' }).everybody).toEqual(sabotage);
+});
+test('a card that was turned up may be mine only if I laid one like it', () => {
+  const log: Knowledge['log'] = [{ deed: 'fill', seat: 0, place: 'D1', card: 'failure' }];
+  const shown = night({ explored: true }, { log });
+  expect(outcomeDrawn(shown, 0, 'D1', { card: 'failure' }).only[0]).toContain('may have been yours');
+  expect(outcomeDrawn(shown, 0, 'D1', { card: 'success' }).only[0]).toContain('Not yours');
 });

@@ -82,22 +82,45 @@ function laidBy(shown: Knowledge, me: number, room: Room): RoomCard[] {
   );
 }
 
+// What a card does that is turned up in a room with so many books while so many stand on its shelf.
+function effectOf(card: RoomCard, shown: Knowledge, room: Room, books: number, saved: number): string {
+  const size = shelfSize(floorOf(shown.options), shelfOf(room));
+  if (card === 'failure') return t('web_cultists_do_failure');
+  if (card === 'sabotage') {
+    const back = saved > 0 && books < (floorOf(shown.options).books[room] ?? 0);
+    return back
+      ? t('web_cultists_do_sabotage', { before: saved, after: saved - 1 })
+      : t('web_cultists_do_sabotage_none');
+  }
+  const fills = saved + 1 === size ? [t('web_cultists_do_shelf_full', { points: size })] : [];
+  const clears = books === 1 ? [clearedName()] : [];
+  const shelved = t('web_cultists_do_success', { before: saved, after: saved + 1, all: size });
+  return [shelved, ...fills, ...clears].join(' · ');
+}
+
+// What the plates say of a card that has just been turned up; `book`: its book has moved already.
+export function outcomeDrawn(
+  shown: Knowledge,
+  me: number,
+  room: Room,
+  { card, book }: { card: RoomCard; book?: 'shelved' | 'returned' | undefined },
+): Pick<Outcome, 'only' | 'everybody'> {
+  const moved = book === undefined ? 0 : book === 'shelved' ? 1 : -1;
+  const books = (shown.rooms[room]?.books ?? 0) + moved;
+  const saved = (shown.shelves[shelfOf(room)] ?? 0) - moved;
+  const mine = laidBy(shown, me, room).filter((one) => one === card).length;
+  return {
+    only: [mine === 0 ? t('web_cultists_do_drawn_not') : t('web_cultists_do_drawn', { count: mine })],
+    everybody: [effectOf(card, shown, room, books, saved)],
+  };
+}
+
 function inspecting(shown: Knowledge, me: number, room: Room): Outcome {
   const state = shown.rooms[room];
   const deck = state?.deck.length ?? 0;
-  const books = state?.books ?? 0;
-  const shelf = shelfOf(room);
-  const size = shelfSize(floorOf(shown.options), shelf);
-  const saved = shown.shelves[shelf] ?? 0;
+  const saved = shown.shelves[shelfOf(room)] ?? 0;
   const mine = laidBy(shown, me, room);
-  const fills = saved + 1 === size ? [t('web_cultists_do_shelf_full', { points: size })] : [];
-  const clears = books === 1 ? [clearedName()] : [];
-  const success = [
-    t('web_cultists_do_success', { before: saved, after: saved + 1, all: size }),
-    ...fills,
-    ...clears,
-  ].join(' · ');
-  const back = saved > 0 && books < (floorOf(shown.options).books[room] ?? 0);
+  const effect = (card: RoomCard): string => effectOf(card, shown, room, state?.books ?? 0, saved);
   return {
     only: [
       mine.length === 0
@@ -107,14 +130,9 @@ function inspecting(shown: Knowledge, me: number, room: Room): Outcome {
     cards: mine,
     everybody: [t('web_cultists_do_inspect_all')],
     effects: [
-      { sign: 'book', text: success },
-      { sign: 'torn', text: t('web_cultists_do_failure') },
-      {
-        sign: 'bomb',
-        text: back
-          ? t('web_cultists_do_sabotage', { before: saved, after: saved - 1 })
-          : t('web_cultists_do_sabotage_none'),
-      },
+      { sign: 'book', text: effect('success') },
+      { sign: 'torn', text: effect('failure') },
+      { sign: 'bomb', text: effect('sabotage') },
       { sign: 'seal', text: t('web_cultists_do_shown') },
     ],
   };

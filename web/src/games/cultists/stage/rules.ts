@@ -26,6 +26,8 @@ export const stage: StageRules<Cultists, Motion> = {
   // What I do with my own hand I have seen already.
   known: ({ events: [first] }) =>
     first?.event === 'filled' || first?.event === 'secured' || first?.event === 'passed',
+  // A card that is turned up is new to whoever turns it up.
+  tells: (events) => events.some(({ event }) => event === 'inspected'),
   // What the hands have decided stays until it was read.
   opens: (events) => events.findIndex(({ event }) => event === 'vote_ended'),
   noted: (events) => events.some((event) => deeds.includes(event.event)),

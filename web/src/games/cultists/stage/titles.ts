@@ -1,10 +1,10 @@
 // What stands on the plate over a part of the plan that is seen from near.
 import { t } from '../../../text/text.svelte';
-import { colourOf, isRoom, type Knowledge, type Place } from '../model';
+import { colourOf, isRoom, type Knowledge, type Place, type RoomCard } from '../model';
 import { coloursNow } from '../own/routes';
 import type { Names } from '../people/person';
 import { silent } from '../turn/actions';
-import { capital, clearedName, colourName, explorationName, placeAt } from '../words/things';
+import { capital, cardName, clearedName, colourName, explorationName, placeAt } from '../words/things';
 
 export interface Plate {
   title: string;
@@ -15,6 +15,11 @@ export function encounterTitle(place: Place, people: number): Plate {
   const subtitle =
     people === 2 ? t('web_cultists_stage_encounter_two') : t('web_cultists_stage_encounter_all');
   return { title: t('web_cultists_stage_encounter', { at: placeAt(place) }), subtitle };
+}
+
+// `inspected`: who turned it up, and where.
+export function drawnTitle(card: RoomCard, inspected: string): Plate {
+  return { title: capital(cardName(card)), subtitle: inspected };
 }
 
 export function roomTitle(
