@@ -1,6 +1,7 @@
 // What would lie behind my screen after what is being decided: shown at each tile, before it is sent.
 import type { DevilController } from '../controller.svelte';
-import { chestBefore, contentsOf, isSoulPrice, purse, souls, wares, type Ware } from '../model';
+import { purse, souls, wares, type Ware } from '../model';
+import { chestDelta } from '../trade/delta';
 import { changedBy } from '../turn/market';
 import { planDelta, plannedRoad, planShort } from './planned';
 
@@ -11,25 +12,13 @@ function add(delta: Delta, ware: Stock, count: number): void {
   if (count !== 0) delta[ware] = (delta[ware] ?? 0) + count;
 }
 
-function ofReading(controller: DevilController, delta: Delta): void {
-  const { reading } = controller.draft;
-  const role = chestBefore(controller.knowledge, controller.me);
-  const chest = role && controller.knowledge.chests[role];
-  if (chest && reading.verdict === 'accept' && chest.ask) {
-    for (const [ware, count] of contentsOf(chest)) add(delta, ware, count);
-    if (isSoulPrice(chest.ask)) add(delta, 'soul', -chest.ask.souls);
-    else add(delta, 'ducats', -chest.ask.ducats);
-  }
-  add(delta, 'jesters', -reading.jesters);
-}
-
 export function deltaOf(controller: DevilController): Delta {
   const { draft, question } = controller;
   const delta: Delta = {};
   const { goods } = changedBy(draft.market);
   for (const ware of purse) add(delta, ware, goods[ware] ?? 0);
-  if (question === 'fill') for (const ware of wares) add(delta, ware, -(draft.chest.goods[ware] ?? 0));
-  if (question === 'read') ofReading(controller, delta);
+  const chest = chestDelta(controller);
+  for (const ware of wares) add(delta, ware === 'pure' || ware === 'marked' ? 'soul' : ware, chest[ware] ?? 0);
   if (question === 'ritual') {
     for (const ware of purse) add(delta, ware, -(draft.ritual.bribe[ware] ?? 0));
     for (const soul of souls) add(delta, 'soul', -(draft.ritual.souls[soul] ?? 0));
