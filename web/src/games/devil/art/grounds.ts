@@ -43,7 +43,12 @@ const trade = (seed: number): Stroke[] => [
 const far = (x: number): number => 190 - 14 * Math.cos(x / 150) + x * 0.018;
 const near = (x: number): number => 269 - 9 * Math.cos(x / 118 + 0.6) + 3 * Math.sin(x / 47);
 const field = (x: number): number => 391 + 6 * Math.sin(x / 130);
-const rim = (x: number): number => 227 + Math.abs(x - 500) * 0.024;
+const rim = (x: number): number => 222 + ((x - 500) / 500) ** 2 * 18;
+
+const tuft =
+  (y: number) =>
+  (x: number): number =>
+    y + 13 * Math.sin(x / 38);
 
 const makers: Record<Ground, () => Stroke[]> = {
   cards: () => [
@@ -73,7 +78,7 @@ const makers: Record<Ground, () => Stroke[]> = {
     faint(rays({ x: 500, y: 232, from: 118, to: 1100, count: 64, arc: [0.48, 1.02], seed: 12 }), 0.2),
     black(hill(rim)),
     { d: hill(rim), ink: 'we n16' },
-    { d: grass(() => 312, 5, 16, 1.6) + grass(() => 428, 9, 14, 1.6), ink: 'wo' },
+    { d: grass(tuft(314), 5, 14, 2) + grass(tuft(424), 9, 14, 2), ink: 'wo' },
   ],
   inquisition: () => [
     faint(rays({ x: 500, y: 40, from: 40, to: 1000, count: 40, arc: [0, 0.5], seed: 3 }), 0.1),

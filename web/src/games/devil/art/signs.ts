@@ -1,6 +1,6 @@
 // The signs of this game: which stands for what. A sign goes wherever its colour or its word goes.
 import type { SignName as HouseSign } from '../../../art/signs';
-import type { Inquisitor, Master, Privilege, Role, Soul, Token, Ware } from '../model';
+import type { Inquisitor, Master, Privilege, Role, Token, Ware } from '../model';
 
 // The symbols in signs.svg (`s-` before each).
 const ownSigns = [
@@ -93,6 +93,5 @@ export const signOfToken: Record<Token, DevilSign> = {
   action2: 'use',
   hire: 'hire',
 };
-// Inquisitors and souls are called as their signs.
+// Inquisitors are called as their signs.
 export const signOfInquisitor = (inquisitor: Inquisitor): DevilSign => inquisitor;
-export const signOfSoul: Record<Soul, DevilSign> = { pure: 'soul', marked: 'marked' };

@@ -3,6 +3,7 @@ import {
   arcade,
   black,
   bone,
+  bright,
   chalk,
   chimney,
   columns,
@@ -17,18 +18,18 @@ import {
   mark,
   onion,
   pediment,
+  plate,
   red,
   roof,
   rose,
   shade,
   solid,
   spire,
+  star,
   wall,
   windows,
-  bright,
-  plate,
 } from './kit';
-import { bell, mitre, mound, sack, skull, tree, waves } from './things';
+import { bell, fence, mitre, mound, sack, skull, tree, waves } from './things';
 
 const ashlar = (d: string): string => line(d, 9);
 
@@ -44,7 +45,7 @@ export const church = {
     door(45, 10, 17) +
     cross(45, 27, 12) +
     tree(86, 96, 1.9) +
-    chalk('M4 96V84h14v12M4 88h14', 16),
+    fence(2, 96, 16),
   belfry: () =>
     wall(32, 22, 36) +
     hole('M38 62V40a12 12 0 0 1 24 0V62Z') +
@@ -88,8 +89,8 @@ export const church = {
     sack(33, 96, 0.7) +
     sack(67, 96, 0.7),
   catacombs: () =>
-    mound(50, 20, 124) +
-    glint('M52 22C68 22 80 48 100 70V97H76C78 70 70 40 52 22Z') +
+    mound(50, 20, 100) +
+    glint('M50 20C66 20 68 32 98 97H76C78 70 70 40 50 20Z') +
     cross(50, 20, 14) +
     bone('M28 97V58C28 42 38 34 50 34S72 42 72 58V97Z') +
     line('M32 97V60C32 46 40 38 50 38S68 46 68 60V97', 12) +
@@ -99,11 +100,10 @@ export const church = {
     skull(57, 80, 0.8) +
     chalk('M36 64h28M36 83h28', 14) +
     skull(50, 96, 0.8) +
-    hole('M10 82h12v9H10ZM78 82h12v9H78Z') +
-    skull(16, 91, 0.6) +
-    skull(84, 91, 0.6) +
-    tree(8, 74, 0.9) +
-    chalk('M10 82h12v9H10ZM78 82h12v9H78Z', 10),
+    hole('M13 84h11v9H13ZM76 84h11v9H76Z') +
+    skull(18.5, 93, 0.6) +
+    skull(81.5, 93, 0.6) +
+    chalk('M13 84h11v9H13ZM76 84h11v9H76Z', 11),
   reliquary: () =>
     chalk('M50 44L12 10M50 44L28-2M50 44L50-8M50 44L72-2M50 44L88 10M50 44L4 34M50 44L96 34', 12) +
     bone('M20 78V52H80V78Z') +
@@ -192,7 +192,7 @@ export const church = {
     hole('M38 97V70a12 12 0 0 1 24 0V97Z') +
     bone('M42 80h16c0 5-3 7-6 7v6h4v4H44v-4h4v-6c-3 0-6-2-6-7Z') +
     waves(42, 77, 18, 1) +
-    chalk('M50 64v8M47 67l3-3l3 3', 14),
+    star(50, 71, 3.4),
   cathedral: () =>
     wall(10, 26, 24) +
     wall(66, 26, 24) +
@@ -214,7 +214,7 @@ export const church = {
     ashlar('M10 62h24M66 62h24M32 66h36') +
     cross(50, 27, 8),
   'pilgrimage-church': () =>
-    mound(50, 64, 120) +
+    mound(50, 64, 100) +
     wall(32, 40, 36, 34) +
     roof(34, 42, 32, 14, 8) +
     wall(24, 26, 12, 48) +
@@ -228,8 +228,8 @@ export const church = {
     rose(50, 49, 5) +
     hole('M45 74V62a5 5 0 0 1 10 0v12Z') +
     solid('M46 74C60 80 30 84 44 89S30 97 30 97H50S62 92 54 87S66 80 54 74Z') +
-    tree(10, 92, 1.3) +
-    tree(92, 92, 1.2),
+    tree(14, 88, 1.1) +
+    tree(87, 88, 1.1),
   'chapter-house': () =>
     bone('M16 97V46L34 40H66L84 46V97Z') +
     shade('M66 40L84 46V97H66Z') +

@@ -201,3 +201,15 @@ export const mitre = (x: number, y: number, size = 1): string =>
       red('M-1.5-1V-8H-5V-11H-1.5V-16H1.5V-11H5V-8H1.5V-1Z') +
       line('M-8-3H-3M3-3H8'),
   );
+export const ox = (x: number, y: number, size = 1): string =>
+  place(
+    x,
+    y,
+    size,
+    bone(
+      'M-16 0V-10C-20-9-20-4-19-2C-22-6-21-13-16-15C-8-18 2-17 8-16L12-20L14-24L15-19L20-17L22-12L18-9L13-10L11-7V0H8V-6H-9V0Z',
+    ) +
+      shade('M-9-6C-4-8 0-14 2-17H8L12-12L11-7V0H8V-6Z') +
+      chalk('M14-19c3-1 5-4 4-7M11-19c-3-2-3-5-1-7', 18) +
+      hole(disc(17, -14.5, 1.1)),
+  );
