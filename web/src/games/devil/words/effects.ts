@@ -33,7 +33,7 @@ function wordsOf({ op, n, may }: Effect): string {
   return op === 'exchange' && may ? 'exchange_may' : op;
 }
 
-function operationText(effect: Effect): string {
+export function operationText(effect: Effect): string {
   const { op, max = 0, pay = {}, gain = {}, symbol, condition } = effect;
   const n = turned[op] ? Math.abs(effect.n) : effect.n;
   const text = say(`devil_effect_${wordsOf(effect)}`, {

@@ -1,0 +1,168 @@
+// Over what is being played now: who does what, and then what came of it.
+import type { Caption } from '../../../table/sentence';
+import { say } from '../../../text/text.svelte';
+import type { DevilEvent } from '../model';
+import { clause, Deals, isDeal } from './deals';
+import { counted, phaseName, roundName, stageName } from './names';
+import { Outcomes } from './outcomes';
+import {
+  building,
+  event,
+  goodsParts,
+  inARow,
+  inList,
+  inquisitor,
+  player,
+  plainParts,
+  role,
+  someone,
+  text,
+  together,
+  told,
+  type Names,
+  type Part,
+  type Values,
+} from './parts';
+
+export type { Caption };
+
+// The last deed is the title; what it led to stands below.
+export function caption(events: readonly DevilEvent[], names: Names): Caption {
+  let title: Part[] = [];
+  let detail: Part[][] = [];
+  let outcomes = new Outcomes(true);
+  let deals: Deals | undefined;
+  for (const one of events) {
+    if (isDeal(one)) {
+      if (deals?.seat !== one.seat) deals = new Deals(one.seat, names);
+      deals.add(one);
+    } else deals = undefined;
+    const newer = deals ? doing(deals.seat, deals.clauses(), names) : titleOf(one, names);
+    if (newer) {
+      title = newer;
+      detail = [];
+      outcomes = new Outcomes(true);
+    }
+    const words = detailOf(one, names);
+    if (words) detail.push(words);
+    else if (!newer) outcomes.add(one);
+  }
+  const came = outcomes.isEmpty ? [] : [outcomes.parts()];
+  return { title: plainParts(inARow([title])), detail: plainParts(inARow([...detail, ...came])) };
+}
+
+function doing(seat: number, clauses: Part[][], names: Names): Part[] {
+  return [player(seat, names), text(' '), ...inList(clauses)];
+}
+
+function titleOf(one: DevilEvent, names: Names): Part[] | undefined {
+  const does = (id: string, seat: number, values: Values = {}): Part[] =>
+    doing(seat, [clause(id, seat, names, values as Record<string, Part | Part[]>)], names);
+  switch (one.event) {
+    case 'round_began':
+      return [text(roundName(one.round))];
+    case 'cards_passed':
+      return told(`devil_log_passed_${one.left ? 'left' : 'right'}`);
+    case 'repay_began':
+      return [text(stageName('repay'))];
+    case 'offers_began':
+      return [text(phaseName('trading'))];
+    case 'reading_ended':
+      return [text(stageName(one.reading === 1 ? 'first' : 'second'))];
+    case 'planning_began':
+      return [text(stageName('plan'))];
+    case 'plan_opened':
+      return told('devil_log_plans');
+    case 'turn_began':
+      return does('turn', one.seat);
+    case 'event_played':
+      return does(one.side === 'left' ? 'plays_left' : 'plays_right', one.seat, { event: event(one.card) });
+    case 'used':
+      return does('uses', one.seat, { building: building(one.building) });
+    case 'built':
+      return does('builds', one.seat, { building: building(one.building) });
+    case 'tucked':
+      return does('tucks', one.seat, { building: building(one.building) });
+    case 'hired':
+      if (!one.by_action) return undefined;
+      return does('hires', one.seat, { master: text(say(`web_devil_words_master_${one.master}`)) });
+    case 'privilege_small':
+      return does('wins_small', one.seat, {
+        number: text(String(one.number)),
+        field: text(String(one.field)),
+      });
+    case 'privilege_large':
+      return does('wins_large', one.seat, { privilege: text(say(`devil_large_${one.privilege}`)) });
+    case 'failed':
+      return does('fails', one.seat);
+    case 'interest_paid':
+      return [text(phaseName('interest'))];
+    case 'slid':
+      return [text(phaseName('reputation'))];
+    case 'hunt_began':
+      return told('devil_log_hunt');
+    case 'vote_shown':
+      return [text(phaseName('hunt'))];
+    case 'proved':
+    case 'confessed':
+      return does(one.event, one.seat);
+    case 'wings_began':
+      return told('devil_log_inquisition');
+    case 'wings_bought':
+      return does('buys_wings', one.seat, {
+        wings: text(counted('angel', one.count)),
+        ducats: text(counted('ducats', one.ducats)),
+      });
+    case 'ritual_began':
+      return [text(stageName('ritual'))];
+    case 'roles_shown':
+      return told('web_devil_say_roles');
+    case 'ritual_opened':
+      return told('devil_log_ritual');
+    case 'named':
+      if (one.about === null) return undefined;
+      return told('web_devil_say_is_named', { player: someone(one.about, names), role: role(one.role) });
+    case 'inquisition_began':
+      return [text(say('web_devil_say_before_inquisitors'))];
+    case 'inquisition_turn':
+      return does('faces', one.seat);
+    case 'answered':
+    case 'suffered':
+      return told('web_devil_say_dash', { what: player(one.seat, names), words: inquisitor(one.inquisitor) });
+    case 'scored':
+      return [text(stageName('scoring'))];
+    case 'game_over':
+      return told('devil_log_over');
+    default:
+      return undefined;
+  }
+}
+
+// What an event says for itself.
+function detailOf(one: DevilEvent, names: Names): Part[] | undefined {
+  switch (one.event) {
+    case 'produced':
+      return told('web_devil_say_of', { player: someone(one.seat, names), words: goodsParts(one.goods) });
+    case 'questioned':
+      return told('devil_log_questioned', { players: together([one.seat], names) });
+    case 'bribed_away':
+      return told('devil_log_bribed', { inquisitor: inquisitor(one.inquisitor) });
+    case 'turned':
+      return told('devil_log_turned', { inquisitor: inquisitor(one.inquisitor) });
+    case 'souls_shown':
+      if (one.pure + one.marked === 0) return told('devil_log_souls_none');
+      return told('devil_log_souls_shown', { souls: goodsParts({ pure: one.pure, marked: one.marked }) });
+    case 'named':
+      return told(one.right ? 'web_devil_say_right' : 'web_devil_say_wrong');
+    case 'answered':
+      return told(`web_devil_say_answered_${one.means}`);
+    case 'suffered':
+      return told('web_devil_say_suffered');
+    case 'game_over':
+      return told(`devil_end_winner${one.winners.length > 1 ? 's' : ''}`, {
+        players: together(one.winners, names),
+      });
+    default:
+      return undefined;
+  }
+}
