@@ -1,0 +1,78 @@
+// My plan as it is put together or sealed, and what it does: for the stage, the question, my screen and the side page.
+import type { DevilController } from '../controller.svelte';
+import { purse, type Knowledge, type Ware } from '../model';
+import type { PlanDraft } from '../turn/draft';
+import { roadOf, type RoadOutcome } from './outcome';
+import { privilegesOf, type PrivilegeSeen } from './privileges';
+
+const empty = (knowledge: Knowledge, seat: number): PlanDraft => ({
+  event: 'none',
+  tokens: [],
+  edge: knowledge.seats[seat]?.edge ?? [null, null],
+  sites: [null, null],
+});
+
+// What is open of a seat's plan. A building that stands lies at the edge at once.
+export function planOf(knowledge: Knowledge, seat: number): PlanDraft {
+  const open = knowledge.pending.plans?.[seat];
+  const plan = knowledge.stage === 'resolve' && open ? open : undefined;
+  return plan ? { ...plan, edge: plan.edge } : empty(knowledge, seat);
+}
+// Mine: the draft of the page, or what lies under its seal.
+export function myPlan(controller: DevilController): PlanDraft {
+  const { knowledge, me } = controller;
+  if (me === undefined || controller.answering) return controller.draft.plan;
+  const sealed = knowledge.pending.drafts?.[me];
+  const start = empty(knowledge, me);
+  return {
+    event: sealed?.event ?? start.event,
+    tokens: sealed?.tokens ?? start.tokens,
+    edge: sealed?.edge ?? start.edge,
+    sites: sealed?.sites ?? start.sites,
+  };
+}
+
+export function planRoad(controller: DevilController): RoadOutcome | undefined {
+  const { knowledge, me, question } = controller;
+  if (me === undefined || question !== 'plan') return undefined;
+  return roadOf(knowledge, me, myPlan(controller));
+}
+// How much more of everything I would have after my plan; what is short is less than nothing.
+export function planDelta(controller: DevilController): Partial<Record<Ware, number>> {
+  const road = planRoad(controller);
+  if (!road) return {};
+  const { before, after } = road;
+  const delta: Partial<Record<Ware, number>> = {};
+  for (const ware of purse) {
+    const left = after.stock[ware] > 0 ? after.stock[ware] : -(after.missing[ware] ?? 0);
+    if (left !== before.stock[ware]) delta[ware] = left - before.stock[ware];
+  }
+  if (after.indulgences !== before.indulgences) delta.indulgences = after.indulgences - before.indulgences;
+  return delta;
+}
+// What has to be bought or borrowed on the way.
+export function planShort(controller: DevilController): Ware[] {
+  const missing = planRoad(controller)?.after.missing ?? {};
+  return purse.filter(
+    (ware) =>
+      (missing[ware] ?? 0) > 0 ||
+      ((missing.common ?? 0) > 0 && (ware === 'wood' || ware === 'stone' || ware === 'grain')),
+  );
+}
+// Where my reputation would stand; nothing: it is not planned now.
+export function planReputation(controller: DevilController): number | undefined {
+  return planRoad(controller)?.after.reputation;
+}
+// My points would be these: without what a large privilege is worth at the end.
+export function planPoints(controller: DevilController): number | undefined {
+  return planRoad(controller)?.after.points;
+}
+
+export function planSeen(controller: DevilController): PrivilegeSeen[] {
+  const { knowledge, me } = controller;
+  const seat = me === undefined ? undefined : knowledge.seats[me];
+  if (!seat) return [];
+  const road = planRoad(controller);
+  const then = road?.after ?? { built: seat.built, hired: seat.hired, spaces: seat.masters, toCome: 0 };
+  return privilegesOf(seat, then);
+}
