@@ -30,10 +30,12 @@ test('axe finds nothing in the notes', async ({ page }) => {
   table.close();
 });
 
-test('axe finds nothing in the analysis and the replay', async ({ page }) => {
+test('axe finds nothing in the analysis, which opens on my own seat, and the replay', async ({ page }) => {
   const replay = await SeededReplay.of({ game: 'cultists', options: { players: 6 }, seed: 8 });
   await replay.show(page, '?show=analysis');
   await expect(page.locator('.lanes').first()).toBeVisible();
+  // It opens on what the reader could have known.
+  await expect(page.locator('.seen [aria-pressed=true]')).toHaveText('You');
   expect(await violationsEverywhere(page)).toEqual([]);
   await replay.show(page, '?show=board');
   await expect(page.locator('.board').first()).toBeVisible();
