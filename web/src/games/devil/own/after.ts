@@ -1,6 +1,9 @@
 // What would lie behind my screen after what is being decided: shown at each tile, before it is sent.
 import type { DevilController } from '../controller.svelte';
 import { purse, souls, wares, type Ware } from '../model';
+import { wings } from '../components';
+import { answersIn, goodsIn, priceOfAWing } from '../inquisition/answers';
+import { wingsBought } from '../inquisition/asking';
 import { chestDelta } from '../trade/delta';
 import { changedBy } from '../turn/market';
 import { planDelta, plannedRoad, planShort } from './planned';
@@ -18,11 +21,18 @@ export function deltaOf(controller: DevilController): Delta {
   const { goods } = changedBy(draft.market);
   for (const ware of purse) add(delta, ware, goods[ware] ?? 0);
   const chest = chestDelta(controller);
-  for (const ware of wares) add(delta, ware === 'pure' || ware === 'marked' ? 'soul' : ware, chest[ware] ?? 0);
+  for (const ware of wares)
+    add(delta, ware === 'pure' || ware === 'marked' ? 'soul' : ware, chest[ware] ?? 0);
   if (question === 'ritual') {
     for (const ware of purse) add(delta, ware, -(draft.ritual.bribe[ware] ?? 0));
     for (const soul of souls) add(delta, 'soul', -(draft.ritual.souls[soul] ?? 0));
   }
+  if (question === 'inquisition' && controller.answering && controller.me !== undefined) {
+    const { gives } = answersIn(draft.picks, controller.knowledge, controller.me);
+    for (const good of goodsIn(gives.flat())) add(delta, good, -1);
+  }
+  if (question === 'wings' && controller.mineNow)
+    add(delta, 'ducats', -wingsBought(controller) * priceOfAWing(controller.mineNow, wings.price));
   const road = plannedRoad(controller);
   const planned = road ? planDelta(road) : {};
   for (const ware of purse) add(delta, ware, planned[ware] ?? 0);

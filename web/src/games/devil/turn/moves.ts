@@ -2,7 +2,8 @@
 import { isSoulPrice, wares, type Knowledge, type Price, type Soul } from '../model';
 import { purse, souls } from '../model';
 import type { ChestDraft, Draft, Guessed, PlanDraft, ReadingDraft, RitualDraft } from './draft';
-import { toSend, type Question } from './question';
+import { answersIn, movesOfAnswers, sentAtOnce } from '../inquisition/answers';
+import { toSend, wantOf, type Question } from './question';
 
 const placeOfToken = ['use1', 'use2', 'build1', 'action1', 'build2', 'action2', 'hire'] as const;
 const guessed: readonly Guessed[] = ['devil', 'cultist'];
@@ -77,6 +78,13 @@ export function movesOf(
       return ['done'];
     case 'wings':
       return [...picks, 'done'];
+    case 'inquisition': {
+      // What an inquisitor takes by choice can be asked by itself: after a reload, or a guest that came.
+      const want = wantOf(knowledge, seat);
+      if (want !== 'nothing') return picks.length > 0 ? picks : undefined;
+      const moves = movesOfAnswers(answersIn(picks, knowledge, seat));
+      return sentAtOnce(moves, knowledge.seats[seat]!);
+    }
     default:
       return picks.length > 0 ? picks : undefined;
   }
