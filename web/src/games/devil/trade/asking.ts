@@ -164,14 +164,15 @@ function readLines(controller: DevilController, chest: Reading): AskLine[] {
   else if (lack > 0) {
     const possible = whyNotDeal(seat, [], `borrow ${lack}`, controller.knowledge.stage) === undefined;
     lines.push({ ware: 'ducats', text: lackText(lack, possible), tone: 'bad' });
-  } else if (isSoulPrice(chest.ask)) lines.push(keepLine(controller, soulsOf(seat) - chest.ask.souls));
+  } else if (isSoulPrice(chest.ask)) lines.push(keepLine(controller, soulsOf(seat), chest.ask.souls));
   lines.push({ sign: 'seal', text: t('web_devil_trade_read_learns'), tone: 'quiet' });
   return lines;
 }
 
-// A witch hunt comes in rounds 2 and 3 only.
-function keepLine(controller: DevilController, count: number): AskLine {
-  const few = controller.knowledge.round <= 3 && count < witchHunt.souls;
+// A witch hunt comes in rounds 2 and 3 only; whoever had too few before has no more to lose.
+function keepLine(controller: DevilController, had: number, price: number): AskLine {
+  const count = had - price;
+  const few = controller.knowledge.round <= 3 && had >= witchHunt.souls && count < witchHunt.souls;
   return few
     ? { ware: 'soul', text: t('web_devil_trade_read_keep_few', { count }), tone: 'bad' }
     : { ware: 'soul', text: t('web_devil_trade_read_keep', { count }) };
