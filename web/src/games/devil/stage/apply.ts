@@ -46,6 +46,8 @@ export function apply(knowledge: Knowledge, event: DevilEvent): Knowledge {
       return rounds.sent(knowledge, event);
     case 'received':
       return rounds.received(knowledge, event);
+    case 'cards_passed':
+      return rounds.cardsPassed(knowledge);
     case 'repay_began':
       return rounds.repayBegan(knowledge);
     case 'offers_began':
@@ -105,6 +107,7 @@ export function apply(knowledge: Knowledge, event: DevilEvent): Knowledge {
     case 'debt_now':
       return withSeat(knowledge, event.seat, () => ({ debt: event.debt }));
     case 'reputation_moved':
+      return turns.reputationMoved(knowledge, event);
     case 'slid':
       return withSeat(knowledge, event.seat, () => ({ reputation: event.to }));
     case 'angels':
@@ -183,7 +186,6 @@ export function apply(knowledge: Knowledge, event: DevilEvent): Knowledge {
       return begun({ ...knowledge, turn: 0 }, 'over');
 
     // These say what other events and the view change.
-    case 'cards_passed':
     case 'souls_shown':
     case 'guess_scored':
     case 'inquisition_began':

@@ -95,6 +95,23 @@ export function sent(knowledge: Knowledge, event: Of<'sent'>): Knowledge {
   });
 }
 
+// Who watches is told nothing before: everybody has drawn meanwhile.
+export function cardsPassed(knowledge: Knowledge): Knowledge {
+  const at = knowledge.round - 1;
+  if (viewerOf(knowledge) !== undefined || !knowledge.decks[at]?.length) return knowledge;
+  const deck = knowledge.round <= 2 ? 0 : 1;
+  const left = knowledge.event_decks[deck]?.slice(knowledge.seats.length) ?? [];
+  const then = withSeats(knowledge, ({ hand, events }) => ({
+    hand: [...hand.slice(0, 1), ...four(null)],
+    events: [...events, null],
+  }));
+  return {
+    ...then,
+    decks: replaced(then.decks, at, []),
+    event_decks: replaced(then.event_decks, deck, left),
+  };
+}
+
 export function received(knowledge: Knowledge, event: Of<'received'>): Knowledge {
   const at = knowledge.round - 1;
   const then = withSeat(knowledge, event.seat, ({ hand }) => ({ hand: [...hand, ...event.buildings] }));

@@ -85,8 +85,9 @@ export function planOpened(knowledge: Knowledge, event: Of<'plan_opened'>): Know
 // ---- a turn
 
 export function turnBegan(knowledge: Knowledge, seat: number): Knowledge {
-  const { plans } = knowledge.pending;
-  const then = begun({ ...knowledge, turn: seat }, 'resolve', {
+  const { plans, step: last } = knowledge.pending;
+  const over = discarded(knowledge, knowledge.turn, knowledge.stage === 'resolve' ? last : undefined);
+  const then = begun({ ...over, turn: seat }, 'resolve', {
     step: 'tucked',
     ...(plans ? { plans } : {}),
   });
@@ -100,9 +101,22 @@ function askedTucked(knowledge: Knowledge, seat: number): Knowledge {
 }
 
 function toStep(knowledge: Knowledge, step: Step): Knowledge {
-  if (knowledge.stage !== 'resolve') return knowledge;
-  const { work: _done, ...rest } = knowledge.pending;
-  return { ...knowledge, pending: { ...rest, step } };
+  const { stage, turn, pending } = knowledge;
+  if (stage !== 'resolve') return knowledge;
+  const { work: _done, ...rest } = pending;
+  const then = { ...knowledge, pending: { ...rest, step } };
+  return step === pending.step ? then : discarded(then, turn, pending.step);
+}
+
+// The event lies there until its side is carried out; what its side is worth moves the reputation at last.
+function discarded(knowledge: Knowledge, seat: number, step: Step | undefined): Knowledge {
+  return step === 'left' || step === 'right' ? withSeat(knowledge, seat, () => ({ events: [] })) : knowledge;
+}
+export function reputationMoved(knowledge: Knowledge, event: Of<'reputation_moved'>): Knowledge {
+  const { seat, to } = event;
+  const then = withSeat(knowledge, seat, () => ({ reputation: to }));
+  const turn = knowledge.stage === 'resolve' && knowledge.turn === seat;
+  return turn ? discarded(then, seat, knowledge.pending.step) : then;
 }
 
 // Which token uses a building: the next one whose building it is. The tucked one takes none.
@@ -125,11 +139,8 @@ export function used(knowledge: Knowledge, event: Of<'used'>): Knowledge {
   return toStep(knowledge, next?.[0] ?? step);
 }
 
-export function eventPlayed(knowledge: Knowledge, event: Of<'event_played'>): Knowledge {
-  const { seat, side } = event;
-  // It is discarded once it is carried out; nobody has a second one now.
-  const then = withSeat(knowledge, seat, () => ({ events: [] }));
-  return toStep(then, side === 'left' ? 'left' : 'right');
+export function eventPlayed(knowledge: Knowledge, { side }: Of<'event_played'>): Knowledge {
+  return toStep(knowledge, side === 'left' ? 'left' : 'right');
 }
 
 export function built(knowledge: Knowledge, { seat, building }: Of<'built'>): Knowledge {
@@ -165,11 +176,15 @@ export function paid(knowledge: Knowledge, event: Of<'paid'>): Knowledge {
   return forGrain ? toStep(then, 'grain') : then;
 }
 
-export function failed(knowledge: Knowledge, event: Of<'failed'>): Knowledge {
-  const then = toStep(knowledge, event.step);
-  return event.step === 'build1' || event.step === 'build2'
-    ? withPending(then, { build_failed: true })
-    : then;
+// A site that was not built cannot be used; this is forgotten where the second one begins.
+export function failed(knowledge: Knowledge, { seat, step }: Of<'failed'>): Knowledge {
+  const then = toStep(knowledge, step);
+  const tokens = knowledge.pending.plans?.[seat]?.tokens ?? [];
+  const second = step === 'action1' || (step === 'build1' && !tokens.includes('action1'));
+  const { build_failed: _before, ...pending } = then.pending;
+  if (second && tokens.includes('build2')) return { ...then, pending };
+  if (step === 'right') return withSeat(then, seat, () => ({ events: [] }));
+  return step === 'build1' || step === 'build2' ? withPending(then, { build_failed: true }) : then;
 }
 
 // ---- masters and privileges
