@@ -20,6 +20,8 @@ import {
   type Counts,
 } from '../words/things';
 import { choiceOf, layingOf } from './choices';
+import { dueNow, stepText } from './now';
+import { commons, type Due } from './standing';
 import { suggestedDeals } from './deals';
 import { myPlan, planRoad, planSeen } from './planned';
 import { tokensOf, type RoadOutcome } from './outcome';
@@ -135,25 +137,8 @@ function because(controller: DevilController): string {
   if (work?.building) return `${buildingName(work.building)} · ${effectText(work.building)}`;
   const tucked = me === undefined ? null : knowledge.seats[me]?.tucked;
   if (work?.want === 'use_tucked' && tucked) return `${buildingName(tucked)} · ${effectText(tucked)}`;
-  return stepText(controller);
+  return stepText(controller.knowledge, controller.knowledge.turn);
 }
-// The station of the road: "Second building: Inn".
-function stepText(controller: DevilController): string {
-  const { pending, turn, seats } = controller.knowledge;
-  const { step } = pending;
-  if (!step || step === 'none') return '';
-  const plan = pending.plans?.[turn];
-  const card = step === 'left' || step === 'right' ? seats[turn]?.events[0] : undefined;
-  const building =
-    step === 'build1' || step === 'action1'
-      ? plan?.sites[0]
-      : step.startsWith('build') || step.startsWith('action')
-        ? plan?.sites[1]
-        : undefined;
-  const what = card ? eventName(card) : building ? buildingName(building) : '';
-  return what ? `${stepName(step)} · ${what}` : stepName(step);
-}
-
 function goodsLine(controller: DevilController, ware: Purse, by: number): AskLine {
   const from = controller.mineNow ? countOf(controller.mineNow, ware) : 0;
   const text = t('web_devil_realm_line_ware', { ware: capital(wareName(ware)), from, to: from + by });
@@ -192,14 +177,14 @@ export function effectAsking(controller: DevilController): Asking {
   if (choices.includes('fail'))
     return {
       title: t('web_devil_realm_impossible_title'),
-      hint: stepText(controller),
+      hint: stepText(controller.knowledge, controller.knowledge.turn),
       lines: knowledge.options.teaching
         ? []
         : [{ sign: 'crown', text: t('web_devil_realm_impossible_line'), tone: 'bad' }],
       main: t('web_devil_realm_skip'),
     };
-  if (want === 'market' || (want === 'pay_common' && !choices.some((move) => move.startsWith('choose'))))
-    return lackingAsking(controller);
+  const due = dueNow(controller);
+  if (Object.keys(due).length > 0) return lackingAsking(controller, due);
   const key = titles[want];
   return {
     title: key ? say(`web_devil_realm_ask_${key}`) : t('devil_ask_nothing'),
@@ -212,19 +197,21 @@ export function effectAsking(controller: DevilController): Asking {
 }
 
 // What is due cannot be paid yet: the market feet are the answer.
-function lackingAsking(controller: DevilController): Asking {
+function lackingAsking(controller: DevilController, due: Due): Asking {
   const { knowledge, me, mineNow } = controller;
-  const due = (me === undefined ? undefined : knowledge.pending.work?.[me]?.due) ?? {};
   const missing: Counts = {};
   for (const ware of purse) {
     const lack = (due[ware] ?? 0) - (mineNow ? countOf(mineNow, ware) : 0);
     if (lack > 0) missing[ware] = lack;
   }
+  const commonLack =
+    (due.common ?? 0) - commons.reduce((sum, good) => sum + (mineNow ? countOf(mineNow, good) : 0), 0);
+  if (commonLack > 0) missing.common = commonLack;
   const deals = suggestedDeals(knowledge, me, due);
   const changed = changedBy(deals);
   return {
     title: t('web_devil_realm_lacking_title', { goods: countedAll(missing) }),
-    hint: stepText(controller),
+    hint: stepText(controller.knowledge, controller.knowledge.turn),
     lines: [
       { sign: 'ducat', text: t('web_devil_realm_lacking_line'), tone: 'quiet' },
       ...(changed.debt > 0 && mineNow
