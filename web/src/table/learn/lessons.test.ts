@@ -1,7 +1,7 @@
 // Which lesson is told when, whatever the game; and what is kept on a device is not trusted.
 import { describe, expect, test } from 'vitest';
 import type { View } from '../../protocol';
-import { lessonNow, readProgress, type GameLessons } from './lessons';
+import { isTheTime, lessonNow, readProgress, type GameLessons, type LessonWish } from './lessons';
 
 const lessons: GameLessons = {
   order: ['who', 'over', 'moved', 'mine', 'asked'],
@@ -19,7 +19,7 @@ interface Wish {
   busy?: boolean;
   happened?: string[];
 }
-function now({ phase = 'running', me = true, secret = false, ...rest }: Wish, ...seen: string[]): unknown {
+function wishOf({ phase = 'running', me = true, secret = false, ...rest }: Wish): LessonWish {
   const seat = 'seat' in rest ? rest.seat : 0;
   const view: Partial<View> = {
     knowledge: {},
@@ -28,12 +28,10 @@ function now({ phase = 'running', me = true, secret = false, ...rest }: Wish, ..
   };
   const all = seat === undefined ? view : { ...view, seat };
   const happened = new Set(rest.happened);
-  return lessonNow(
-    lessons,
-    { view: all as View, happened, chosen: false, busy: rest.busy ?? false },
-    new Set(seen),
-  );
+  return { view: all as View, happened, chosen: false, busy: rest.busy ?? false };
 }
+const now = (wish: Wish, ...seen: string[]): unknown => lessonNow(lessons, wishOf(wish), new Set(seen));
+const its = (lesson: string, wish: Wish): boolean => isTheTime(lessons, lesson, wishOf(wish), new Set());
 
 describe('a lesson', () => {
   test('is the first in order that fits and was not read', () => {
@@ -53,6 +51,21 @@ describe('a lesson', () => {
     expect(now({ phase: 'over' }, 'over')).toBeUndefined();
     expect(now({ phase: 'gathering' })).toBeUndefined();
     expect(now({ seat: undefined })).toBeUndefined();
+  });
+});
+
+describe('the moment of a lesson', () => {
+  test('lasts as long as the question it is about', () => {
+    expect(its('mine', {})).toBe(true);
+    expect(its('mine', { me: false })).toBe(false);
+    expect(its('asked', { secret: true })).toBe(true);
+    expect(its('asked', { me: false, secret: true })).toBe(false);
+  });
+  test('does not end for what has happened, before the end of the game', () => {
+    expect(its('moved', { happened: ['move'], me: false })).toBe(true);
+    expect(its('moved', { happened: ['move'], phase: 'over' })).toBe(false);
+    expect(its('over', { phase: 'over' })).toBe(true);
+    expect(its('over', {})).toBe(false);
   });
 });
 

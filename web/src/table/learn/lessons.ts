@@ -43,22 +43,28 @@ export interface LessonWish<G extends Documents = any> {
 
 export function lessonNow<G extends Documents, L extends string>(
   lessons: GameLessons<G, L>,
-  { view, happened, chosen, busy }: LessonWish<G>,
+  wish: LessonWish<G>,
   seen: ReadonlySet<string>,
 ): L | undefined {
+  return lessons.order.find((lesson) => !seen.has(lesson) && isTheTime(lessons, lesson, wish, seen));
+}
+
+// Whether this is the moment of a lesson.
+export function isTheTime<G extends Documents, L extends string>(
+  lessons: GameLessons<G, L>,
+  lesson: L,
+  { view, happened, chosen, busy }: LessonWish<G>,
+  seen: ReadonlySet<string>,
+): boolean {
   const { knowledge, seat } = view;
-  if (!knowledge || seat === undefined) return undefined;
-  const open = lessons.order.filter((lesson) => !seen.has(lesson));
-  if (view.phase === 'over') return busy ? undefined : open.find((lesson) => lesson === 'over');
-  if (view.phase !== 'running') return undefined;
+  if (!knowledge || seat === undefined) return false;
+  if (view.phase === 'over') return lesson === 'over' && !busy;
+  if (view.phase !== 'running' || lesson === 'over') return false;
   const asked = view.awaited?.me === true && !busy;
   const mine = asked && !view.awaited?.secret;
   const moment = { view, knowledge, seat, asked, mine, chosen, busy, happened };
-  return open.find((lesson) => {
-    if (lesson === 'over') return false;
-    const after = lessons.after[lesson];
-    return after === undefined ? lessons.fits(lesson, moment, seen) : happened.has(after);
-  });
+  const after = lessons.after[lesson];
+  return after === undefined ? lessons.fits(lesson, moment, seen) : happened.has(after);
 }
 
 // What of the lessons of one table was read; kept on this device.

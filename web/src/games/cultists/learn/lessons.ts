@@ -35,7 +35,7 @@ export type Lesson = (typeof order)[number];
 
 export const lessons: GameLessons<Cultists, Lesson> = {
   order,
-  ofTheTop: new Set(['event', 'dark', 'knife', 'danger', 'portal', 'shelf']),
+  ofTheTop: new Set(['event', 'dark', 'knife', 'danger', 'portal', 'shelf', 'dead', 'ghost']),
   identity: 'role',
   // The names of events, and some of them with how.
   happenings: (events: readonly CultistsEvent[]) =>
