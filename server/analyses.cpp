@@ -1,5 +1,6 @@
 #include "server/analyses.hpp"
 
+#include "engine/analysis/explanation.hpp"
 #include "server/wire/messages.hpp"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ wire::Watcher watcher_of(core::Seat seat) {
 
 std::vector<double> row_of(const bots::IdentityOdds& odds, std::size_t identities) {
     std::vector<double> row;
-    for (std::size_t i = 0; i < identities; ++i) row.push_back(rounded(odds[i]));
+    for (std::size_t i = 0; i < identities; ++i) row.push_back(analysis::rounded_chance(odds[i], 1000));
     return row;
 }
 

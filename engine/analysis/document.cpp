@@ -19,7 +19,8 @@ json::array rows_of(const bots::Beliefs& beliefs) {
     json::array rows;
     for (core::Seat seat = 0; seat < beliefs.players; ++seat) {
         json::array row;
-        for (std::size_t i = 0; i < beliefs.identities; ++i) row.push_back(rounded(beliefs.odds[seat][i]));
+        for (std::size_t i = 0; i < beliefs.identities; ++i)
+            row.push_back(rounded_chance(beliefs.odds[seat][i], 10'000));
         rows.push_back(std::move(row));
     }
     return rows;

@@ -12,6 +12,11 @@ double rounded(float number) {
     return std::round(double{number} * 10'000) / 10'000;
 }
 
+double rounded_chance(float chance, double steps) {
+    const double rounded = std::round(double{chance} * steps);
+    return (chance > 0.0F ? std::max(rounded, 1.0) : rounded) / steps;
+}
+
 json::object odds_document(const bots::IdentityOdds& odds, Identities identities) {
     json::object document;
     for (std::size_t i = 0; i < identities.size(); ++i) document[identities[i]] = rounded(odds[i]);

@@ -15,6 +15,8 @@ using Identities = std::span<const std::string_view>;
 
 // To four places: what is printed of chances and bits.
 double rounded(float number);
+// In steps of 1 / `steps`. 0 stays what is impossible: a chance above 0 is at least one step.
+double rounded_chance(float chance, double steps);
 
 // {"red":0.25,...}
 json::object odds_document(const bots::IdentityOdds& odds, Identities identities);

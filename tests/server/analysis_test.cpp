@@ -1,4 +1,5 @@
 // Analyses and results of finished games, for those who may see them.
+#include "engine/analysis/document.hpp"
 #include "server/analyses.hpp"
 #include "tests/server/real_table.hpp"
 
@@ -141,6 +142,19 @@ engine::GameFile some_game() {
         engine::find_game("rose")->deal(json::object{{"players", 2}}, core::seed_from_number(1)).value();
     auto file = engine::new_game_file(*match, {{"a", false}, {"b", false}}, core::seed_from_number(1));
     return file;
+}
+
+TEST(Analysis, only_what_is_impossible_has_a_chance_of_zero) {
+    bots::Beliefs beliefs{.players = 1, .identities = 4};
+    beliefs.odds[0][0] = 0.99998F;
+    beliefs.odds[0][1] = 0.00002F;
+    analysis::Analysis found;
+    found.game = engine::find_game("devil");
+    found.moments.resize(1);
+    found.moments[0].beliefs.push_back(beliefs);
+    const json::value document = analysis::document_of(found);
+    EXPECT_EQ(document.at_pointer("/moments/0/beliefs/0/0"), (json::array{1.0, 0.0001, 0.0, 0.0}));
+    EXPECT_EQ(body_of_analysis(found).moments.at(0).beliefs.at(0).at(0), (std::vector{1.0, 0.001, 0.0, 0.0}));
 }
 
 TEST(Analysis, too_many_at_once_are_refused_and_a_house_that_closes_tells_who_waits) {
