@@ -65,9 +65,22 @@ void TableHost::leave(std::shared_ptr<TableSession> session) {
         self->context_.sessions.add(-1);
         if (self->sessions_.empty()) self->quiet_since_ = self->context_.now();
         if (self->stopped_) return;
+        self->stop_reading(session->principal().person);
         self->presence_changed();
         self->note_idle();
     });
+}
+
+// Nobody waits for a reader who has gone; who comes back may ask again.
+void TableHost::stop_reading(const std::string& person) {
+    const std::vector<bool> there = online();
+    const std::size_t before = table_->entries();
+    for (const core::Seat seat : table_->seats_held_by(person)) {
+        if (there[seat]) continue;
+        const table::Actor actor{person, {}, {}, 0, seat, {}};
+        static_cast<void>(table_->ask(table::request::Read{false}, actor, context_.now()));
+    }
+    if (table_->entries() != before) changed();
 }
 
 void TableHost::ask(std::shared_ptr<TableSession> session, table::Request request, table::Actor actor,

@@ -121,6 +121,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
     void changed();
     void answer_when_durable(std::size_t entries_before, const std::function<void(bool durable)>& done);
     // Sent after all earlier messages of the session. It waits only for entries that the session was sent
+    void stop_reading(const std::string& person);
     // something of: otherwise the delay would reveal secret answers of others.
     void send(const TableSession& session, std::shared_ptr<const std::string> text);
     void answer(const TableSession& session, const wire::ServerMessage& message);

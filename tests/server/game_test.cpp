@@ -301,6 +301,32 @@ TEST(Game, bots_wait_for_a_player_who_reads_and_for_no_silent_client) {
     EXPECT_FALSE(line.view().contains("reading"));
 }
 
+TEST(Game, nobody_waits_for_a_reader_who_has_closed_the_page) {
+    RealServer server;
+    TestClient anna(server, "Anna");
+    const OpenedTable table = open_table(anna, {"me", "thumb", "thumb"});
+    TestSocket first(anna, table.id, "first");
+    TestSocket second(anna, table.id, "second");
+    first.hello();
+    second.hello();
+    TestClient zoe(server, "Zoe");
+    TestSocket watching(zoe, table.id);
+    watching.hello();
+    EXPECT_EQ(first.ask({{"do", "start"}}).at("tell"), "done");
+    EXPECT_EQ(first.ask({{"do", "read"}, {"reading", true}}).at("tell"), "done");
+    while (!watching.view().contains("reading")) watching.next();
+    // Another page of the same player still reads.
+    first.close();
+    EXPECT_THROW(while (watching.view().contains("reading")) watching.next(std::chrono::milliseconds(500)),
+                 std::runtime_error);
+    second.lose();
+    while (watching.view().contains("reading")) watching.next();
+    // Who comes back may ask again.
+    first.hello();
+    EXPECT_EQ(first.ask({{"do", "read"}, {"reading", true}}).at("tell"), "done");
+    while (!watching.view().contains("reading")) watching.next();
+}
+
 TEST(Lobby, lists_what_is_listed_and_keeps_the_games_of_a_guest_who_registers) {
     RealServer server;
     TestClient anna(server, "Anna");

@@ -3,14 +3,16 @@ import { expect, test } from './house';
 import { bots, openTable, Player } from './player';
 
 test('the first game of a browser begins with one sheet, and the lessons if they are wished', async ({
-  page,
+  browser,
+  complaints,
+  house,
   visitor,
 }) => {
+  // Pages of other tests know the games.
+  const context = await browser.newContext({ baseURL: house.address });
+  const page = await context.newPage();
+  complaints.watch(page);
   await page.goto('/learn');
-  await page.addInitScript(() => {
-    if (!sessionStorage.getItem('begun')) localStorage.removeItem('subrosa.first.rose');
-    sessionStorage.setItem('begun', 'yes');
-  });
   const seats = [{ kind: 'me' }, ...bots(2)];
   const { table } = await openTable(page, { options: { players: 3 } }, seats, true);
   await page.goto(`/tables/${table}`);
@@ -20,6 +22,15 @@ test('the first game of a browser begins with one sheet, and the lessons if they
   const watcher = await visitor();
   await watcher.goto(page.url());
   const waiting = watcher.locator('.question').getByText('Bots and clocks wait for');
+  await expect(waiting).toBeVisible();
+  // Nor does the house wait for who has gone; it does again for who comes back.
+  await page.goto('/learn');
+  await expect(waiting).toHaveCount(0);
+  await page.goto(`/tables/${table}`);
+  await expect(sheet).toContainText('What wins');
+  await expect(waiting).toBeVisible();
+  await page.reload();
+  await expect(sheet).toContainText('What wins');
   await expect(waiting).toBeVisible();
   // Who one is, is nowhere before it is held.
   await expect(sheet.locator('.card text')).toHaveCount(0);
@@ -37,6 +48,7 @@ test('the first game of a browser begins with one sheet, and the lessons if they
   await page.reload();
   await expect(page.locator('.hand button.card')).toHaveCount(3);
   await expect(sheet).toHaveCount(0);
+  await context.close();
 });
 
 test('the evening and the seals are told line by line, and stay until they are read', async ({ page }) => {
