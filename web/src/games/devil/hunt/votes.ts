@@ -5,9 +5,9 @@ import type { DevilController } from '../controller.svelte';
 
 export type Votes = ReadonlyMap<number, number | null>;
 
-// Hunts are in rounds 2 and 3.
+export const huntRounds = [2, 3];
 export function votesIn(knowledge: Knowledge, round: number): Votes {
-  const row = knowledge.past.hunts[round - 2];
+  const row = knowledge.past.hunts[huntRounds.indexOf(round)];
   return new Map(row ? seats.map((seat) => [seat, row[seat] ?? null]) : []);
 }
 
