@@ -5,6 +5,7 @@ import devilCover from '../art/covers/devil.svg';
 import lanternCover from '../art/covers/lantern.svg';
 import roseCover from '../art/covers/rose.svg';
 import type { SignName } from '../art/signs';
+import type { QuickTable } from '../house/opening';
 import type { Documents } from '../protocol';
 import type { GameClient, LearnClient, ListOption, Loaded, ReplayClient, TablePage } from '../table/client';
 import { loadWords, type TextId } from '../text/text.svelte';
@@ -25,8 +26,7 @@ export interface GameEntry {
   fewest: number;
   most: number;
   minutes: number;
-  // What "play now" opens: the number of seats; this bot takes the others.
-  quick: { players: number; bot: string };
+  quick: QuickTable;
   // Its pages have a palette of their own (palette.css); without one they are painted as the house.
   painted?: boolean;
   // Played by night unless somebody has chosen the day.
@@ -70,7 +70,7 @@ export const games: Record<string, GameEntry> = {
     fewest: 4,
     most: 4,
     minutes: 120,
-    quick: { players: 4, bot: 'normal' },
+    quick: { players: 4, bot: 'normal', first: { teaching: true } },
     painted: true,
     cover: devilCover,
     sign: 'horns',
@@ -84,7 +84,7 @@ export const games: Record<string, GameEntry> = {
     fewest: 4,
     most: 8,
     minutes: 75,
-    quick: { players: 6, bot: 'normal' },
+    quick: { players: 6, bot: 'normal', first: { level: 'first' } },
     painted: true,
     nocturnal: true,
     cover: cultistsCover,

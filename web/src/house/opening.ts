@@ -50,6 +50,25 @@ export function againstBots(game: string, players: number, bot: string, title = 
   return { setup: { game, options: { players }, title }, seats, start: true };
 }
 
+// What "play now" opens: the number of seats; this bot takes the others.
+export interface QuickTable {
+  players: number;
+  bot: string;
+  // Options of an easier game, for those who have not finished one of this game yet.
+  first?: Record<string, unknown>;
+}
+
+export async function openQuick(game: string, { players, bot, first }: QuickTable): Promise<string> {
+  const wish = againstBots(game, players, bot);
+  if (first) {
+    await becomeSomebody();
+    const mine = await house.mine();
+    if (!mine.some((table) => table.game === game && table.phase === 'over'))
+      wish.setup.options = { players, ...first };
+  }
+  return await openTable(wish);
+}
+
 export async function openOnOneScreen(game: string, names: string[], bots: string[]): Promise<string> {
   const seats: SeatWish[] = [
     ...times<SeatWish>(names.length, { kind: 'me' }),

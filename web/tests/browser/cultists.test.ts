@@ -24,6 +24,13 @@ test('from the lobby to a night with bots in one tap', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).nth(2).click();
   await expect(page.locator('.hand [data-card]')).toHaveCount(5);
+  // Nobody's first game has all dangers.
+  const path = new URL(page.url()).pathname;
+  const told = await page.evaluate(
+    async (of) => (await (await fetch(`/api${of}`)).json()) as { options: Record<string, unknown> },
+    path,
+  );
+  expect(told.options).toMatchObject({ players: 6, level: 'first' });
   // It is played at night unless somebody has chosen the day.
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const player = new Cultist(page);
