@@ -124,6 +124,7 @@ export class DevilController extends TableController<Devil, Motion> {
   // The market that is put together, else the decision.
   async send(): Promise<void> {
     if (!this.ready) return;
+    this.why = '';
     const { market } = this.draft;
     if (market.length > 0) {
       // What is planned stays: only the market is sent.
