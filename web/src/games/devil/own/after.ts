@@ -6,7 +6,7 @@ import { answersIn, goodsIn, priceOfAWing } from '../inquisition/answers';
 import { wingsBought } from '../inquisition/asking';
 import { chestDelta } from '../trade/delta';
 import { changedBy } from '../turn/market';
-import { planDelta, plannedRoad, planShort } from './planned';
+import { planDelta, planShort } from '../realm/planned';
 
 export type Stock = Ware | 'soul';
 export type Delta = Partial<Record<Stock, number>>;
@@ -33,14 +33,12 @@ export function deltaOf(controller: DevilController): Delta {
   }
   if (question === 'wings' && controller.mineNow)
     add(delta, 'ducats', -wingsBought(controller) * priceOfAWing(controller.mineNow, wings.price));
-  const road = plannedRoad(controller);
-  const planned = road ? planDelta(road) : {};
-  for (const ware of purse) add(delta, ware, planned[ware] ?? 0);
+  const planned = planDelta(controller);
+  for (const ware of wares) add(delta, ware, planned[ware] ?? 0);
   return delta;
 }
 
 // What a plan lacks on its way.
 export function shortOf(controller: DevilController): readonly Stock[] {
-  const road = plannedRoad(controller);
-  return road ? planShort(road) : [];
+  return planShort(controller);
 }

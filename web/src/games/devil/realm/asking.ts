@@ -14,6 +14,7 @@ import {
   effectText,
   eventName,
   largeText,
+  sideName,
   smallName,
   stepName,
   wareName,
@@ -36,27 +37,32 @@ function tokenLine(controller: DevilController, { tokens, grain }: RoadOutcome):
       : t('web_devil_realm_tokens', { n: tokens, all });
   return { sign: 'token', text };
 }
-function changeLines({ before, after }: RoadOutcome): AskLine[] {
+// What the event of the plan is named, where its side is chosen: that is why the reputation moves.
+function eventOf(controller: DevilController): string {
+  const { event } = myPlan(controller);
+  const card = controller.mineNow?.events[0];
+  return event === 'none' || !card ? '' : `${eventName(card)}, ${sideName(event)}`;
+}
+function changeLines(controller: DevilController, { before, after }: RoadOutcome): AskLine[] {
   const lines: AskLine[] = [];
-  const add = (
-    sign: 'crown' | 'laurel' | 'chain',
-    key: string,
-    from: number,
-    to: number,
-    good: boolean,
-  ): void => {
-    if (from !== to) lines.push({ sign, text: say(key, { from, to }), tone: good ? 'good' : 'bad' });
-  };
-  const { reputation, points, debt } = before;
-  add(
-    'crown',
-    'web_devil_realm_line_reputation',
-    reputation,
-    after.reputation,
-    after.reputation > reputation,
-  );
-  add('laurel', 'web_devil_realm_line_points', points, after.points, after.points > points);
-  add('chain', 'web_devil_market_debt', debt, after.debt, after.debt < debt);
+  if (before.reputation !== after.reputation) {
+    const moved = t('web_devil_realm_line_reputation', { from: before.reputation, to: after.reputation });
+    const why = eventOf(controller);
+    lines.push({
+      sign: 'crown',
+      text: why ? `${moved} · ${why}` : moved,
+      tone: after.reputation > before.reputation ? 'good' : 'bad',
+    });
+  }
+  const counts = [
+    { key: 'web_devil_realm_line_points', from: before.points, to: after.points },
+    { key: 'web_devil_market_debt', from: before.debt, to: after.debt },
+  ].filter(({ from, to }) => from !== to);
+  if (counts.length > 0)
+    lines.push({
+      sign: before.points === after.points ? 'chain' : 'laurel',
+      text: counts.map(({ key, from, to }) => say(key, { from, to })).join(' · '),
+    });
   return lines;
 }
 function shortLine({ after, steps }: RoadOutcome): AskLine[] {
@@ -104,7 +110,7 @@ export function planAsking(controller: DevilController): Asking {
     title,
     lines: [
       tokenLine(controller, road),
-      ...changeLines(road),
+      ...changeLines(controller, road),
       ...privilegeLine(controller),
       ...shortLine(road),
     ],

@@ -59,18 +59,9 @@ export function planShort(controller: DevilController): Ware[] {
       ((missing.common ?? 0) > 0 && (ware === 'wood' || ware === 'stone' || ware === 'grain')),
   );
 }
-// Where my reputation would stand; nothing: it is not planned now.
-export function planReputation(controller: DevilController): number | undefined {
-  return planRoad(controller)?.after.reputation;
-}
-// My points would be these: without what a large privilege is worth at the end.
-export function planPoints(controller: DevilController): number | undefined {
-  return planRoad(controller)?.after.points;
-}
-
 export function planSeen(controller: DevilController): PrivilegeSeen[] {
-  const { knowledge, me } = controller;
-  const seat = me === undefined ? undefined : knowledge.seats[me];
+  const { shown, me } = controller;
+  const seat = me === undefined ? undefined : shown.seats[me];
   if (!seat) return [];
   const road = planRoad(controller);
   const then = road?.after ?? { built: seat.built, hired: seat.hired, spaces: seat.masters, toCome: 0 };
