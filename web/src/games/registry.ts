@@ -76,6 +76,8 @@ export const games: Record<string, GameEntry> = {
     sign: 'horns',
     plate: { paper: '#17110f', ink: '#f0705f', edge: '#efe6d2' },
     client: () => import('./devil/client'),
+    replay: () => import('./devil/replay/client'),
+    learn: () => import('./devil/learn/client'),
     seatFields: ['accused', 'accuser'],
     bySeat: ['roles', 'seats'],
     omit: ['memory', 'past'],

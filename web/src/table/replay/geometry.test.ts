@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { area, line, scale, spread, ticks } from './geometry';
+import { area, line, scale, spread, stairs, stairsBack, ticks } from './geometry';
 
 describe('a chart', () => {
   it('puts values on a scale, also upside down', () => {
@@ -27,6 +27,14 @@ describe('a chart', () => {
         ],
       ),
     ).toBe('M0 0L5 1L5 8L0 9Z');
+  });
+
+  it('holds a value until the next moment, there and back', () => {
+    const values = [1, 1, 3, 3, 2];
+    const at = (value: number): number => value * 10;
+    expect(stairs(values, 0, 4, at, at)).toBe('M0 10H20V30H40V20');
+    expect(stairs(values, 2, 3, at, at)).toBe('M20 30H30V30');
+    expect(stairsBack(values, 0, 4, at, at)).toBe('L40 20V30H20V10H10V10H0');
   });
 
   it('pushes labels apart and keeps their order', () => {

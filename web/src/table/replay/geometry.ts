@@ -26,6 +26,27 @@ export function area(upper: Point[], lower: Point[]): string {
   return `${line([...upper, ...[...lower].reverse()])}Z`;
 }
 
+type At = (value: number) => number;
+
+// Steps rather than slopes, from one moment to another: what was believed holds until something happens.
+export function stairs(values: number[], from: number, to: number, x: At, y: At): string {
+  let path = `M${short(x(from))} ${short(y(values[from] ?? 0))}`;
+  for (let at = from + 1; at <= to; at += 1) {
+    if (values[at] === values[at - 1] && at < to) continue;
+    path += `H${short(x(at))}V${short(y(values[at] ?? 0))}`;
+  }
+  return path;
+}
+// The same stairs from the right to the left, to be joined to others.
+export function stairsBack(values: number[], from: number, to: number, x: At, y: At): string {
+  let path = `L${short(x(to))} ${short(y(values[to] ?? 0))}`;
+  for (let at = to; at > from; at -= 1) {
+    if (values[at] === values[at - 1] && at - 1 > from) continue;
+    path += `${at === to ? '' : `H${short(x(at))}`}V${short(y(values[at - 1] ?? 0))}`;
+  }
+  return `${path}H${short(x(from))}`;
+}
+
 // Labels that would cover each other are pushed apart, as little as can be, and stay within the frame.
 export function spread(wanted: number[], gap: number, top: number, bottom: number): number[] {
   const order = wanted.map((y, at) => ({ y, at })).sort((a, b) => a.y - b.y);

@@ -1,4 +1,5 @@
 // Where the lines of a belief lane stand: straight from moment to moment, nothing is smoothed that was not so.
+import { stairs, stairsBack } from '../../../table/replay/geometry';
 import type { Lane, Sure } from './reading';
 
 // Width of the band around the line, by strength of evidence: weaker is wider. For display only, not a measure.
@@ -16,16 +17,6 @@ export interface LanePicture {
 
 export type At = (value: number) => number;
 
-// Steps rather than slopes: what was believed holds until something happens.
-function stairs(values: number[], from: number, to: number, x: At, y: At): string {
-  let d = `M${short(x(from))} ${short(y(values[from] ?? 0))}`;
-  for (let at = from + 1; at <= to; at += 1) {
-    if (values[at] === values[at - 1] && at < to) continue;
-    d += `H${short(x(at))}V${short(y(values[at] ?? 0))}`;
-  }
-  return d;
-}
-
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 
 export function lanePicture(lane: Lane, x: At, y: At, top: number): LanePicture {
@@ -42,7 +33,7 @@ export function lanePicture(lane: Lane, x: At, y: At, top: number): LanePicture 
       const upper = lane.chances.map((value) => Math.min(value + off, top));
       const lower = lane.chances.map((value) => Math.max(value - off, 0));
       bands.push({
-        d: `${stairs(upper, from, to, x, y)}${back(lower, from, to, x, y)}Z`,
+        d: `${stairs(upper, from, to, x, y)}${stairsBack(lower, from, to, x, y)}Z`,
         thin: sure === 'thin',
       });
     }
@@ -56,16 +47,6 @@ export function lanePicture(lane: Lane, x: At, y: At, top: number): LanePicture 
     end: x(end),
     endY: y(lane.chances[end] ?? 0),
   };
-}
-
-// The same stairs from the right to the left.
-function back(values: number[], from: number, to: number, x: At, y: At): string {
-  let d = `L${short(x(to))} ${short(y(values[to] ?? 0))}`;
-  for (let at = to; at > from; at -= 1) {
-    if (values[at] === values[at - 1] && at - 1 > from) continue;
-    d += `${at === to ? '' : `H${short(x(at))}`}V${short(y(values[at - 1] ?? 0))}`;
-  }
-  return `${d}H${short(x(from))}`;
 }
 
 // Percent from 0 to 75; to 100 only if somebody could be surer than that. The same for all lanes.
