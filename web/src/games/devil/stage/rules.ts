@@ -57,6 +57,8 @@ export const stage: StageRules<Devil, Motion> = {
   beats,
   begins,
   known: ({ events: [first] }) => first !== undefined && mine.includes(first.event),
+  // Plans are carried out by themselves. And who answers last is told what follows as the others are.
+  tells: (events) => events.some(({ event }) => !mine.includes(event)),
   opens: (events) => events.findIndex(({ event }) => opening.includes(event)),
   noted: (events) =>
     events.some(({ event }) => deeds.includes(event)) && !events.some(({ event }) => closing.includes(event)),
