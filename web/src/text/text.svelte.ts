@@ -98,9 +98,15 @@ export function say(id: string, values?: Values): string {
   return i18next.t(id, values ?? {});
 }
 
+// Made once for each language: that is slow.
+const lists = new Map<Language, Intl.ListFormat>();
+
 export function listed(items: string[]): string {
   void turn;
-  return new Intl.ListFormat(current, { style: 'long', type: 'conjunction' }).format(items);
+  let list = lists.get(current);
+  if (!list)
+    lists.set(current, (list = new Intl.ListFormat(current, { style: 'long', type: 'conjunction' })));
+  return list.format(items);
 }
 
 // A number with a real minus sign; `signed` also shows the plus.
