@@ -31,6 +31,8 @@ export interface GameEntry {
   painted?: boolean;
   // Played by night unless somebody has chosen the day.
   nocturnal?: boolean;
+  // The whole page of a seat is a secret: on one screen nobody looks at it together.
+  guarded?: boolean;
   cover: string;
   // What is written over the cover in the reader's language, line by line, and in which colour.
   title?: { lines: TextId[]; ink: string };
@@ -72,6 +74,7 @@ export const games: Record<string, GameEntry> = {
     minutes: 120,
     quick: { players: 4, bot: 'normal', first: { teaching: true } },
     painted: true,
+    guarded: true,
     cover: devilCover,
     sign: 'horns',
     plate: { paper: '#17110f', ink: '#f0705f', edge: '#efe6d2' },

@@ -17,6 +17,8 @@ export interface GameProps<G extends Documents = Documents> {
   // A table that is passed round: what this seat saw last, and where to note what it saw.
   since?: Seen<G>;
   onseen?: (seat: number, now: Seen<G>) => void;
+  // Told whether something is still being shown.
+  onbusy?: (busy: boolean) => void;
 }
 
 // Which game a table plays is told at run time: TablePage gives each page tables of its own game.
@@ -192,6 +194,8 @@ export interface ReplayClient<G extends Documents = any> {
   Beside?: Component<BesideProps<G>>;
   // An analysis of its own, in the place of the shell's; and the steps of its numbered moments.
   Analysis?: Component<AnalysisProps<G>>;
+  // It lets people choose whose eyes it shows by itself.
+  chooses?: true;
   marks?(analysis: Analysis, steps: ReplaySteps<G>, watcher: number | 'public'): number[];
 }
 

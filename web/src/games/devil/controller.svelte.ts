@@ -13,6 +13,7 @@ import { emptyDraft, isEmptyPlan, type Draft } from './turn/draft';
 import { isDeal, whyNotDeal, withDeal, withoutDeal } from './turn/market';
 import { movesOf } from './turn/moves';
 import { keyOf, questionOf, type Question } from './turn/question';
+import { isBegun, sealedDraft } from './turn/sealed';
 import { askingOf } from './question/ask';
 import { dealRefused } from './question/market';
 
@@ -34,18 +35,24 @@ export class DevilController extends TableController<Devil, Motion> {
 
   // The table waits for me, openly or in secret, and everything before it was shown.
   readonly answering = $derived.by(
-    () => this.view.phase === 'running' && this.view.awaited?.me === true && this.free,
+    () => this.view.phase === 'running' && this.view.awaited?.me === true && this.free && !this.parts,
   );
+  // Parts of an answer that was taken back lie at the house still.
+  readonly parts = $derived.by(() => {
+    const { seat, awaited, seats } = this.view;
+    if (seat === undefined || !awaited?.me || !awaited.secret || this.turn.sending) return false;
+    return !seats[seat]?.stand_in && isBegun(this.knowledge, seat);
+  });
   // What I am asked, or was and have sealed.
-  readonly question = $derived.by((): Question | undefined => {
+  readonly #asked = $derived.by((): Question | undefined => {
     const { seat, awaited } = this.view;
-    if (seat === undefined || !awaited || !this.free) return undefined;
+    if (seat === undefined || !awaited) return undefined;
     return awaited.me || awaited.secret ? questionOf(this.knowledge, seat) : undefined;
   });
+  readonly question = $derived.by(() => (this.free ? this.#asked : undefined));
   // My answer lies under its seal, until all four have answered.
-  readonly sealed = $derived.by(
-    () => this.question !== undefined && this.view.awaited?.secret === true && !this.view.awaited.me,
-  );
+  readonly #closed = $derived.by(() => this.view.awaited?.secret === true && !this.view.awaited.me);
+  readonly sealed = $derived.by(() => this.question !== undefined && this.#closed);
   readonly choices = $derived.by((): readonly string[] => (this.answering ? this.view.choices : []));
   readonly me = $derived.by((): number | undefined => this.view.seat);
   // What lies behind my screen now.
@@ -55,8 +62,11 @@ export class DevilController extends TableController<Devil, Motion> {
 
   readonly #key = $derived.by(() => keyOf(this.knowledge, this.view.seat));
   readonly draft = $derived.by((): Draft => {
-    const kept = this.#draft;
-    return this.answering && kept?.key === this.#key ? kept.is : emptyDraft(this.knowledge, this.view.seat);
+    const { seat } = this.view;
+    const kept = this.#draft?.key === this.#key ? this.#draft.is : undefined;
+    if (seat !== undefined && this.#asked && (this.#closed || (this.parts && !kept)))
+      return sealedDraft(this.knowledge, seat, this.#asked);
+    return ((this.answering || this.parts) && kept) || emptyDraft(this.knowledge, seat);
   });
   // The moves of the draft, without those on the market; nothing: something is still to be chosen.
   readonly moves = $derived.by((): string[] | undefined => {
@@ -134,6 +144,15 @@ export class DevilController extends TableController<Devil, Motion> {
     }
     const moves = this.moves;
     if (moves && (await this.turn.send(moves))) this.#draft = undefined;
+  }
+  // An answer is taken back part by part; what it was is the draft.
+  override takeBack(): void {
+    if (this.question) this.#draft = { key: this.#key, is: this.draft };
+    super.takeBack();
+  }
+  takeRest(): void {
+    if (this.#draft?.key === this.#key) super.takeBack();
+    else this.takeBack();
   }
   override back(): void {
     this.why = '';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { News } from '../../protocol';
-import { passTo, secretNow } from './coverSeats';
+import { abreast, passTo, secretNow } from './coverSeats';
 
 const seats = (...awaited: number[]) => [0, 1, 3].map((seat) => ({ seat, awaited: awaited.includes(seat) }));
 
@@ -33,4 +33,13 @@ test('a secret after a secret is another one: in a game without days, too', () =
   const next = secretNow(view(true), told('started', 'said', 'played'));
   expect(next).toBeDefined();
   expect(next).not.toBe(first);
+});
+test('while one seat has heard of the next secret and another has not, it is too early to pass the table on', () => {
+  const before = { view: view(true), news: told('started') };
+  const after = { view: view(true), news: told('started', 'played') };
+  const open = { view: view(false), news: told('started', 'played') };
+  expect(abreast([before, after])).toBe(false);
+  expect(abreast([after, open])).toBe(false);
+  expect(abreast([after, { ...after, news: told('started', 'played', 'said') }])).toBe(true);
+  expect(abreast([open, open])).toBe(true);
 });

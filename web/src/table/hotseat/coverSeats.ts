@@ -25,3 +25,10 @@ export function secretNow(
   const moved = news.filter(({ what }) => what === 'played' || what === 'taken_back');
   return moved.at(-1)?.n ?? 0;
 }
+
+// Each seat hears of a secret by itself: whether all of them have heard of the same.
+export function abreast(
+  lines: readonly { view: Pick<View, 'awaited'> | undefined; news: readonly Pick<News, 'n' | 'what'>[] }[],
+): boolean {
+  return new Set(lines.map(({ view, news }) => secretNow(view, news))).size <= 1;
+}
