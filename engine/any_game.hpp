@@ -246,6 +246,11 @@ class AnyGame {
     [[nodiscard]] virtual Result<json::object> arrange(const json::object& position,
                                                        const json::value& set) const = 0;
 
+    // The least and the most of what is hidden, by what stands in this knowledge document alone: a document
+    // of its own. Nothing: the game has none, or there is nothing to say now. Takes up to some tenths of a
+    // second; thread-safe.
+    [[nodiscard]] virtual Result<std::optional<json::object>> bounds(const json::value& knowledge) const = 0;
+
     // Plays games between bots: one name for all seats, or one per seat.
     [[nodiscard]] virtual Result<Simulator> simulator(const json::value& options,
                                                       std::span<const std::string> bots) const = 0;

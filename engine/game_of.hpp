@@ -35,7 +35,8 @@ class GameOf final : public AnyGame {
                 .claim = Documents::claims().shape(),
                 .moves = schema::move_shapes(Documents::move_forms()),
                 .components = Documents::components(),
-                .option_components = Documents::option_components()};
+                .option_components = Documents::option_components(),
+                .bounds = bounds_shape()};
     }
     [[nodiscard]] json::object describe_options() const override { return Documents::describe_options(); }
     [[nodiscard]] std::span<const std::string_view> bot_names() const override {
@@ -78,6 +79,16 @@ class GameOf final : public AnyGame {
         return reading([&] { return Documents::arrange(position, Field(set)); });
     }
 
+    [[nodiscard]] Result<std::optional<json::object>> bounds(const json::value& knowledge) const override {
+        return reading([&]() -> std::optional<json::object> {
+            if constexpr (core::Bounded<G>) {
+                if (const auto bounds = G::bounds(Documents::read_knowledge(Field(knowledge))))
+                    return Documents::bounds(*bounds);
+            }
+            return std::nullopt;
+        });
+    }
+
     [[nodiscard]] Result<Simulator> simulator(const json::value& options,
                                               std::span<const std::string> bots) const override {
         const auto chosen = reading([&] { return Documents::read_options(Field(options)); });
@@ -106,6 +117,13 @@ class GameOf final : public AnyGame {
     }
 
   private:
+    [[nodiscard]] static std::optional<schema::Shape> bounds_shape() {
+        if constexpr (core::Bounded<G>) {
+            return Documents::bounds_shape();
+        } else {
+            return std::nullopt;
+        }
+    }
     [[nodiscard]] std::unique_ptr<AnyMatch> match(const typename G::State& state, bool dealt) const {
         return std::make_unique<MatchOf<Documents>>(*this, state, dealt);
     }

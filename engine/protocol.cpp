@@ -97,6 +97,7 @@ json::object Engine::respond(const Field& request) {
     if (what == "play") return play(request);
     if (what == "know") return know(request);
     if (what == "imagine") return imagine(request);
+    if (what == "bounds") return bounds(request);
     if (what == "outcome") return outcome();
     if (what == "bot") return bot(request);
     if (what == "beliefs") return beliefs(request);
@@ -174,6 +175,12 @@ json::object Engine::imagine(const Field& request) {
     const core::Seat seat = viewer_seat(request, match());
     core::Rng rng(seed_of(request, false));
     return {{"ok", true}, {"position", match().imagine(seat, rng)->position()}};
+}
+
+json::object Engine::bounds(const Field& request) {
+    const AnyMatch& now = match();
+    auto found = value_of(now.game().bounds(now.know(viewer_seat(request, now))));
+    return {{"ok", true}, {"bounds", found ? json::value(*std::move(found)) : json::value(nullptr)}};
 }
 
 json::object Engine::outcome() {

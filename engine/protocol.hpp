@@ -29,6 +29,7 @@ class Engine {
     json::object play(const Field& request);
     json::object know(const Field& request);
     json::object imagine(const Field& request);
+    json::object bounds(const Field& request);
     json::object outcome();
     json::object bot(const Field& request);
     json::object beliefs(const Field& request);

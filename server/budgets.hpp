@@ -11,6 +11,8 @@ struct Budgets {
     explicit Budgets(const Limits& limits)
         : messages(limits.messages, limits.addresses),
           looks(limits.looks, limits.addresses),
+          bounds(limits.bounds, limits.addresses),
+          bounds_of_strangers(limits.bounds, limits.addresses),
           chat(limits.chat, limits.addresses),
           invitations(limits.invitations, limits.addresses),
           costly(limits.costly, limits.addresses),
@@ -19,19 +21,27 @@ struct Budgets {
           openings_of_person(limits.openings_of_person, limits.addresses) {}
 
     // Whether a replay, an analysis or a game file may be requested.
-    bool take_costly(const QuotaOwner& quota_owner) {
-        if (!quota_owner.person.empty()) return costly.take(quota_owner.person);
-        return !quota_owner.address || costly_strangers.take(*quota_owner.address);
-    }
+    bool take_costly(const QuotaOwner& quota_owner) { return take(costly, costly_strangers, quota_owner); }
+    // Whether a viewer may ask what can be hidden from it.
+    bool take_bounds(const QuotaOwner& quota_owner) { return take(bounds, bounds_of_strangers, quota_owner); }
 
     PersonRateLimiter messages;
     PersonRateLimiter looks;
+    PersonRateLimiter bounds;
+    AddressRateLimiter bounds_of_strangers;
     PersonRateLimiter chat;
     AddressRateLimiter invitations;
     PersonRateLimiter costly;
     AddressRateLimiter costly_strangers;
     AddressRateLimiter openings;
     PersonRateLimiter openings_of_person;
+
+  private:
+    static bool take(PersonRateLimiter& people, AddressRateLimiter& strangers,
+                     const QuotaOwner& quota_owner) {
+        if (!quota_owner.person.empty()) return people.take(quota_owner.person);
+        return !quota_owner.address || strangers.take(*quota_owner.address);
+    }
 };
 
 }  // namespace subrosa::server

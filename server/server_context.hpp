@@ -22,7 +22,7 @@ struct ServerContext {
     boost::asio::io_context& io;
     store::GroupCommitWriter& writer;
     BotPool& bots;
-    FairPool& work;  // look-aheads, replays, loading tables: milliseconds each
+    FairPool& work;  // look-aheads, bounds, replays, loading tables: up to some tenths of a second each
     Metrics& metrics;
     Limits limits;
     std::function<table::Millis()> now;
@@ -41,6 +41,8 @@ struct ServerContext {
         metrics.counter("subrosa_requests_total", "Requests that tables were asked", "answer=\"done\"");
     Counter& looks =
         metrics.counter("subrosa_requests_total", "Requests that tables were asked", "answer=\"ahead\"");
+    Counter& bounds =
+        metrics.counter("subrosa_requests_total", "Requests that tables were asked", "answer=\"bounds\"");
     Counter& refusals =
         metrics.counter("subrosa_requests_total", "Requests that tables were asked", "answer=\"refused\"");
     Counter& bot_moves = metrics.counter("subrosa_bot_moves_total", "Decisions of bots");

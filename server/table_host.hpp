@@ -64,6 +64,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
     // Both are answered after everything sent before. One look-ahead per seat runs at a time; of those that
     // arrive meanwhile the newest runs next and the others are refused.
     void look_ahead(std::shared_ptr<TableSession> session, table::LookAheadRequest look, table::Actor actor);
+    // Answers with the bounds that follow from what the session's view shows; one question at a time.
+    void find_bounds(std::shared_ptr<TableSession> session, std::uint64_t seq);
     void ping(std::shared_ptr<TableSession> session);
     // Older news, as far as the session may see them.
     void send_news(std::shared_ptr<TableSession> session, wire::ask::News asked);
@@ -119,15 +121,16 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
 
     // After a change: makes all messages, which are sent once durable.
     void changed();
+    void stop_reading(const std::string& person);
     void answer_when_durable(std::size_t entries_before, const std::function<void(bool durable)>& done);
     // Sent after all earlier messages of the session. It waits only for entries that the session was sent
-    void stop_reading(const std::string& person);
     // something of: otherwise the delay would reveal secret answers of others.
     void send(const TableSession& session, std::shared_ptr<const std::string> text);
     void answer(const TableSession& session, const wire::ServerMessage& message);
     void refuse(const TableSession& session, std::uint64_t seq, wire::Why reason, std::string text);
     void begin_look_ahead(PendingLookAhead asked);
     void look_ahead_done(core::Seat seat, const PendingLookAhead& asked, table::LookAheadAnswer ahead);
+    void begin_bounds(const std::shared_ptr<TableSession>& session, std::uint64_t seq);
     void persist();
     void became_durable(std::size_t entries, bool durable);
     void welcome(TableSession& session);

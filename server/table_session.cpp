@@ -79,6 +79,7 @@ struct ToTableRequest {
     TableRequest operator()(const wire::ask::Close& /*close*/) const { return {table::request::Close{}, {}}; }
     TableRequest operator()(const wire::ask::Hello& /*hello*/) const { return {}; }
     TableRequest operator()(const wire::ask::LookAhead& /*look*/) const { return {}; }
+    TableRequest operator()(const wire::ask::Bounds& /*bounds*/) const { return {}; }
     TableRequest operator()(const wire::ask::News& /*news*/) const { return {}; }
     TableRequest operator()(const wire::ask::Ping& /*ping*/) const { return {}; }
 };
@@ -132,6 +133,11 @@ void TableSession::message(std::string_view text) {
     if (const auto* news = std::get_if<wire::ask::News>(&*message))
         return host_->send_news(shared_from_this(), *news);
     const std::uint64_t seq = *wire::number_of(*message);
+    if (std::holds_alternative<wire::ask::Bounds>(*message)) {
+        if (!budgets_->take_bounds(principal_.quota_owner()))
+            return refuse(seq, wire::Trouble::too_fast, "that was asked too often; wait a moment");
+        return host_->find_bounds(shared_from_this(), seq);
+    }
     if (principal_.anonymous())
         return refuse(seq, wire::Trouble::not_logged_in, "you only watch; choose a name first");
     if (const auto* look = std::get_if<wire::ask::LookAhead>(&*message)) {

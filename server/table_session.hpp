@@ -56,6 +56,7 @@ class TableSession final : public SocketHandler, public std::enable_shared_from_
         core::Seat viewer = core::spectator;
         bool outside = false;  // may not watch: sees the seats and nothing else
         bool welcomed = false;
+        bool bounding = false;    // its bounds are being found
         std::size_t entries = 0;  // journal length at the last message that depended on the journal
     };
     ViewState view_state;

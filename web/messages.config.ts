@@ -1,7 +1,8 @@
 // Which texts of the message files are loaded when; by their names, so that no game is listed here.
 //   page           at once: what the house and the tables of all games say, and the names and options of all games
 //   <game>         with the first table of the game: web_<game>_…, and of <game>_… what its sources ask for
-//   <game>.learn   with its book, a learning table or a help sheet: web_<game>_learn_…, web_<game>_help_…, <game>_rule_…
+//   <game>.learn   with its book, a learning table or a help sheet: web_<game>_learn_…, web_<game>_help_…, and of
+//                  <game>_help_… and <game>_rule_… what its sources ask for
 //   <game>.replay  with its replays: web_<game>_analysis_… and web_<game>_replay_…
 //   replay         with any replay: web_replay_…
 //   games          with the page of games without a client of their own
@@ -44,7 +45,8 @@ export function partOf(key: string): string | undefined {
   if (first === 'play' || first === 'join' || first === 'analysis') return undefined;
   if (/^[a-z]+_name$/.test(key)) return 'page';
   const asked = clients.get(first);
-  if (asked?.has(`${first}_${second}`)) return second === 'rule' ? `${first}.learn` : first;
+  if (asked?.has(`${first}_${second}`))
+    return second === 'rule' || second === 'help' ? `${first}.learn` : first;
   if (asked) return undefined;
   return told.test(key) ? 'games' : undefined;
 }

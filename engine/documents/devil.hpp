@@ -27,6 +27,8 @@ struct DevilDocuments : GameDocuments<DevilDocuments, devil::Devil> {
     static schema::Shape knowledge_shape();
     static json::object knowledge(const Knowledge& knowledge);
     static Knowledge read_knowledge(const Field& field);
+    static schema::Shape bounds_shape();
+    static json::object bounds(const devil::Bounds& bounds);
     static schema::Shape event_shape();
     static json::object event(const GameEvent& event, std::optional<unsigned> players = {});
     static GameEvent read_event(const Field& field);

@@ -49,6 +49,8 @@ struct PlayOut;
 //       what can be claimed; the bot that plays for somebody who is away
 //   Identity identity(state, seat) period(knowledge)
 //       the enumeration of identities; who a seat is; when belief is measured
+//   bounds_shape() bounds(bounds)
+//       if the game is core::Bounded
 //   components() option_components()
 //       numbers and tables of the box that the page needs, and that the form of a new table needs; optional
 //   action(text) move_forms() bot_list() prior(knowledge)

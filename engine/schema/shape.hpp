@@ -100,6 +100,7 @@ struct Description {
     std::vector<MoveShape> moves{};
     Components components{};
     Components option_components{};  // those that the form of a new table needs, before the page is loaded
+    std::optional<Shape> bounds{};   // of what is hidden; none if the game has no bounds
 };
 
 }  // namespace subrosa::engine::schema

@@ -188,6 +188,7 @@ void declare(std::string_view game, const Description& description, Declarations
     if (description.claim) add("claim", "Claim", *description.claim);
     add("knowledge", "Knowledge", description.knowledge);
     add("position", "Position", description.position);
+    if (description.bounds) add("bounds", "Bounds", *description.bounds);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // Bounds of hidden amounts: over all roles and schedules that the viewer cannot rule out, the smallest and
-// the largest flow of each ware to each seat. Every possible world lies within them. They are exact ware by
-// ware, not for all wares at once: who takes a chest takes all of it, which is left out of account.
+// the largest flow of each ware to each seat. Every possible world lies within them. They may be wider than
+// what is possible: wares and the fates of chests are looked at one by one, not all together.
 #include "games/devil/bounds.hpp"
 
 #include "games/devil/devil.hpp"
@@ -46,8 +46,31 @@ bool Past::impose_certain() {
     return true;
 }
 
+// Drops the fates of chests that do not fit, one by one, the rest of the past. False: no fate is left.
+bool Past::drop_impossible() {
+    for (bool again = true; again;) {
+        again = false;
+        for (unsigned round = 1; round <= traded_; ++round) {
+            for (std::size_t role = 0; role < roles; ++role) {
+                Box& one = box(round, role);
+                if (one.firm || one.fates.size() < 2) continue;
+                const Fates all = one.fates;
+                Fates left;
+                for (const Fate& fate : all) {
+                    if (fix(round, role, fate)) left.push_back(fate);
+                }
+                one.fates = left;
+                relax(round, role);
+                if (left.empty() || !mend(round, role)) return false;
+                again = again || left.size() < all.size();
+            }
+        }
+    }
+    return true;
+}
+
 void Past::widen(Bounds& bounds) {
-    if (!impose_certain()) return;
+    if (!drop_impossible() || !impose_certain()) return;
     for (core::Seat seat = 0; seat < players; ++seat) {
         if (seat == own_seat_) continue;
         const std::uint16_t arc = last_arc(seat);

@@ -122,6 +122,7 @@ class Past {
     bool impose(const Lack& lack, bool boldly);
     bool impose_all(Lacks lacks, bool boldly);
     bool find_jesters();
+    bool drop_impossible();
     bool impose_certain();
     [[nodiscard]] bool can_impose(const Lack& lack, std::size_t ware);
     [[nodiscard]] bool is_lacking_now(const Lack& lack) const;

@@ -33,6 +33,7 @@ struct Limits {
     // The same for all people of one address: enough for a room of players, not for a flood of guests.
     Rate messages_per_address{200, 400};
     Rate looks{10, 20};      // `look` of one person; more: refused with too_fast
+    Rate bounds{1, 10};      // `bounds` of one person, or of one address if anonymous; more: too_fast
     Rate pings{5, 50};       // of one WebSocket, pongs included; more: closed with 1008
     Rate requests{20, 100};  // HTTP, of one address; more: 429
     Rate logins{1, 5};       // login, register, guest and account changes, of one address
@@ -94,8 +95,8 @@ inline Limits unlimited() {
     constexpr std::size_t many = 1'000'000'000;
     Limits limits;
     limits.messages = limits.pings = limits.requests = limits.logins = limits.guesses = limits.chat = any;
-    limits.messages_per_address = limits.looks = limits.costly = limits.openings = limits.openings_of_person =
-        limits.invitations = any;
+    limits.messages_per_address = limits.looks = limits.bounds = limits.costly = limits.openings =
+        limits.openings_of_person = limits.invitations = any;
     limits.bot_seconds = limits.bot_seconds_per_address = any;
     limits.work_seconds = limits.work_seconds_per_address = any;
     limits.connections = limits.connections_per_address = many;

@@ -87,6 +87,12 @@ struct LookAhead {
     std::uint64_t version = 0;
     std::vector<std::string> moves;
 };
+// Asks for the least and the most of what is hidden from the viewer: answered with bounds. Changes nothing
+// and does not consume its number.
+struct Bounds {
+    static constexpr std::string_view tag = "bounds";
+    std::uint64_t seq = 0;
+};
 // Asks for news between two numbers that were not sent: answered with the newest page. Changes nothing and
 // does not consume its number.
 struct News {
@@ -149,6 +155,7 @@ BOOST_DESCRIBE_STRUCT(Join, (), (seq, invitation))
 BOOST_DESCRIBE_STRUCT(Start, (), (seq))
 BOOST_DESCRIBE_STRUCT(Choose, (), (seq, version, move, moves))
 BOOST_DESCRIBE_STRUCT(LookAhead, (), (seq, version, moves))
+BOOST_DESCRIBE_STRUCT(Bounds, (), (seq))
 BOOST_DESCRIBE_STRUCT(News, (), (seq, since, before))
 BOOST_DESCRIBE_STRUCT(TakeBack, (), (seq))
 BOOST_DESCRIBE_STRUCT(AnswerBack, (), (seq, agreed))
@@ -162,9 +169,9 @@ BOOST_DESCRIBE_STRUCT(Ping, (), ())
 
 }  // namespace ask
 
-using ClientMessage =
-    std::variant<ask::Hello, ask::Sit, ask::Bot, ask::Stand, ask::Invite, ask::Link, ask::Unlink, ask::Join,
-                 ask::Start, ask::Choose, ask::LookAhead, ask::News, ask::TakeBack, ask::AnswerBack,
-                 ask::Pause, ask::Read, ask::ComeBack, ask::Say, ask::Claim, ask::Close, ask::Ping>;
+using ClientMessage = std::variant<ask::Hello, ask::Sit, ask::Bot, ask::Stand, ask::Invite, ask::Link,
+                                   ask::Unlink, ask::Join, ask::Start, ask::Choose, ask::LookAhead,
+                                   ask::Bounds, ask::News, ask::TakeBack, ask::AnswerBack, ask::Pause,
+                                   ask::Read, ask::ComeBack, ask::Say, ask::Claim, ask::Close, ask::Ping>;
 
 }  // namespace subrosa::server::wire

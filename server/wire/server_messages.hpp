@@ -61,6 +61,13 @@ struct Ahead {
     std::uint64_t seq = 0;
     std::vector<engine::ChoiceAhead> choices;
 };
+// The answer to bounds. No bounds: the game has none, or there is nothing to say.
+struct Bounds {
+    static constexpr std::string_view tag = "bounds";
+    std::uint64_t seq = 0;
+    std::uint64_t news = 0;  // of the view whose knowledge they follow from
+    std::optional<json::object> bounds;
+};
 // The answer to news: the page right before `before`.
 struct News {
     static constexpr std::string_view tag = "news";
@@ -87,6 +94,7 @@ BOOST_DESCRIBE_STRUCT(Update, (), (news, view))
 BOOST_DESCRIBE_STRUCT(Done, (), (seq, again, token))
 BOOST_DESCRIBE_STRUCT(Refused, (), (seq, reason, text))
 BOOST_DESCRIBE_STRUCT(Ahead, (), (seq, choices))
+BOOST_DESCRIBE_STRUCT(Bounds, (), (seq, news, bounds))
 BOOST_DESCRIBE_STRUCT(News, (), (seq, news))
 BOOST_DESCRIBE_STRUCT(Presence, (), (online, watching))
 BOOST_DESCRIBE_STRUCT(Pong, (), (now))
@@ -95,6 +103,6 @@ BOOST_DESCRIBE_STRUCT(Bye, (), (reason))
 }  // namespace tell
 
 using ServerMessage = std::variant<tell::Welcome, tell::Update, tell::Done, tell::Refused, tell::Ahead,
-                                   tell::News, tell::Presence, tell::Pong, tell::Bye>;
+                                   tell::Bounds, tell::News, tell::Presence, tell::Pong, tell::Bye>;
 
 }  // namespace subrosa::server::wire

@@ -5,6 +5,8 @@
 
 #include <boost/core/type_name.hpp>
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <stdexcept>
 #include <vector>
@@ -34,7 +36,8 @@ std::string short_name(const std::string& full) {
 // Members that hold documents of the game that is played, and what a game's types call them.
 constexpr std::string_view document_named(std::string_view member) {
     if (member == "events") return "event";
-    return member == "knowledge" || member == "position" || member == "claim" ? member : "";
+    constexpr std::array<std::string_view, 4> documents{"knowledge", "position", "claim", "bounds"};
+    return std::find(documents.begin(), documents.end(), member) != documents.end() ? member : "";
 }
 
 template <class T>
@@ -187,7 +190,7 @@ std::string typescript() {
     writer.write(
         "// The documents of a game: of any, unless its types (src/games/<game>/types.ts) say more.\n"
         "export interface Documents {\n  event: object;\n  knowledge: object;\n  position: object;\n"
-        "  claim: { kind: string; seat?: number };\n}\n\n");
+        "  claim: { kind: string; seat?: number };\n  bounds?: object;\n}\n\n");
     writer.write("// What a client sends on the WebSocket of a table.\n\n");
     writer.tagged_union<ClientMessage>("ClientMessage", "do");
     writer.write("// What the server sends there.\n\n");

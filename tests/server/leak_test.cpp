@@ -156,11 +156,13 @@ TEST_P(Leak, no_viewer_is_sent_anything_that_depends_on_what_it_cannot_know) {
         sum.closed += each.closed;
         sum.longer += each.longer;
         sum.looks += each.looks;
+        sum.bounds += each.bounds;
         sum.stages.insert(each.stages.begin(), each.stages.end());
     }
     EXPECT_GT(sum.messages, 100U);
     EXPECT_GT(sum.apart, sum.pairs / 2);
     EXPECT_GT(sum.opened + sum.closed, sum.pairs / 3);
+    EXPECT_GT(sum.bounds, 5U);
     for (const auto& [what, count] : std::map<std::string, std::size_t>{{"pairs", sum.pairs},
                                                                         {"apart", sum.apart},
                                                                         {"messages", sum.messages},
@@ -170,6 +172,7 @@ TEST_P(Leak, no_viewer_is_sent_anything_that_depends_on_what_it_cannot_know) {
                                                                         {"closed", sum.closed},
                                                                         {"longer", sum.longer},
                                                                         {"looks", sum.looks},
+                                                                        {"bounds", sum.bounds},
                                                                         {"stages", sum.stages.size()}})
         RecordProperty(what, static_cast<int>(count));
     if (std::string_view(GetParam().game) == "devil") {

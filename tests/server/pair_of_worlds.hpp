@@ -20,6 +20,7 @@ struct Compared {
     std::size_t closed = 0;     // secret stages completed in both worlds
     std::size_t longer = 0;     // with more moves of the others in one world
     std::size_t looks = 0;
+    std::size_t bounds = 0;        // times the viewer asked what can be hidden
     std::set<std::string> stages;  // secret ones
 };
 
@@ -57,12 +58,20 @@ class PairOfWorlds {
 
     void compare(const std::string& after) {
         for (World* world : worlds_) world->answer_when_durable();
+        if (rng_.below(4) == 0) ask_bounds();
         for (const std::size_t line : watched_) {
             const std::string here = one().fresh(line);
             const std::string there = other().fresh(line);
             compared_.messages += static_cast<std::size_t>(std::count(here.begin(), here.end(), '\n'));
             EXPECT_EQ(difference(here, there), "") << "line " << line << " after " << after;
         }
+    }
+    // The answers are among what is compared.
+    void ask_bounds() {
+        for (World* world : worlds_) {
+            for (const std::size_t line : watched_) world->lines[line]->ask({{"do", "bounds"}});
+        }
+        ++compared_.bounds;
     }
     static std::string difference(const std::string& one, const std::string& other) {
         if (one == other) return {};

@@ -38,6 +38,7 @@ TEST(Wire, EveryMessageOfAClientIsReadAndWrittenTheSame) {
         R"({"do":"choose","seq":6,"version":17,"moves":["play adson","move adson hortus"]})",
         R"({"do":"look","seq":6,"version":17,"moves":[]})",
         R"({"do":"look","seq":6,"version":17,"moves":["play orange-3","pay 1"]})",
+        R"({"do":"bounds","seq":6})",
         R"({"do":"news","seq":6,"since":0,"before":120})",
         R"({"do":"take_back","seq":7})",
         R"({"do":"answer_back","seq":8,"agreed":true})",
@@ -170,6 +171,8 @@ TEST(Wire, EveryMessageOfTheServerIsReadAndWrittenTheSame) {
         tell::Pong{12},
         tell::Bye{ByeReason::stopping},
         tell::News{8, {news, news}},
+        tell::Bounds{6, 12, {}},
+        tell::Bounds{6, 12, json::object{{"seats", json::array{}}}},
         tell::Ahead{6, {}},
         tell::Ahead{6, {{"pay 0", {{{"event", "sundial_moved"}}}, true}, {"pay 1", {}, false}}},
     };

@@ -9,6 +9,7 @@ export interface Documents {
   knowledge: object;
   position: object;
   claim: { kind: string; seat?: number };
+  bounds?: object;
 }
 
 // What a client sends on the WebSocket of a table.
@@ -83,6 +84,11 @@ export interface AskLookAhead {
   moves: string[];
 }
 
+export interface AskBounds {
+  do: 'bounds';
+  seq: number;
+}
+
 export interface AskNews {
   do: 'news';
   seq: number;
@@ -151,6 +157,7 @@ export type ClientMessage<G extends Documents = Documents> =
   | AskStart
   | AskChoose
   | AskLookAhead
+  | AskBounds
   | AskNews
   | AskTakeBack
   | AskAnswerBack
@@ -370,6 +377,13 @@ export interface TellAhead<G extends Documents = Documents> {
   choices: ChoiceAhead<G>[];
 }
 
+export interface TellBounds<G extends Documents = Documents> {
+  tell: 'bounds';
+  seq: number;
+  news: number;
+  bounds?: G['bounds'];
+}
+
 export interface TellNews<G extends Documents = Documents> {
   tell: 'news';
   seq: number;
@@ -409,6 +423,7 @@ export type ServerMessage<G extends Documents = Documents> =
   | TellDone
   | TellRefused
   | TellAhead<G>
+  | TellBounds<G>
   | TellNews<G>
   | TellPresence
   | TellPong

@@ -12,6 +12,7 @@ export interface EngineAnswer {
   events?: SeenEvent[];
   knowledge?: Position;
   position?: Position;
+  bounds?: object | null;
   scores?: number[];
   ranks?: number[];
   winners?: number[];

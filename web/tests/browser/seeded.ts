@@ -221,6 +221,14 @@ export class SeededTable {
     });
   }
 
+  // The least and the most of what is hidden from who watches, as far as the game says it.
+  async #bounds(seq: number): Promise<ServerMessage> {
+    if (this.deciders.length === 0)
+      return { tell: 'refused', seq, reason: 'over', text: 'everything lies open' };
+    const { bounds } = await this.#engine.ask({ do: 'bounds', seat: this.viewer });
+    return { tell: 'bounds', seq, news: this.#told.length + 1, ...(bounds ? { bounds } : {}) };
+  }
+
   // ---- the page
 
   get path(): string {
@@ -252,6 +260,8 @@ export class SeededTable {
         } else if (asked.do === 'look' && typeof seat === 'number') {
           const choices = await this.#look(seat, asked.moves as string[]);
           tell({ tell: 'ahead', seq: asked.seq as number, choices });
+        } else if (asked.do === 'bounds') {
+          tell(await this.#bounds(asked.seq as number));
         } else if (asked.do === 'choose' && typeof seat === 'number') {
           const before = this.#told.length;
           for (const move of asked.moves as string[]) await this.play(seat, move);

@@ -784,10 +784,29 @@ export interface DevilPosition {
   };
 }
 
+export interface Bound {
+  least: number;
+  most: number;
+}
+
+export interface DevilBounds {
+  seats: {
+    wood: Bound;
+    stone: Bound;
+    grain: Bound;
+    glass: Bound;
+    marble: Bound;
+    ducats: Bound;
+    souls: Bound;
+    indulgences: Bound;
+  }[];
+}
+
 export interface Devil {
   options: DevilOptions;
   event: DevilEvent;
   claim: DevilClaim;
   knowledge: DevilKnowledge;
   position: DevilPosition;
+  bounds: DevilBounds;
 }

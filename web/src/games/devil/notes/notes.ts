@@ -18,7 +18,18 @@ export function goodsSeen(chest: ChestSeen): Record<string, number> {
   return Object.fromEntries(contentsOf(chest));
 }
 
-// Roles that everybody, or my own eyes, have settled.
-export function surely(knowledge: Knowledge, seat: number): Role | undefined {
-  return knowledge.roles[seat] ?? undefined;
+// What lies open of somebody: a role that was shown or answered to; and the roles that he cannot have, because he said no
+// or because nobody names himself. My own role is left out of it: it stands nowhere on the page.
+export function standOf(
+  { roles: known, answers, past }: Pick<Knowledge, 'roles' | 'answers' | 'past'>,
+  seat: number,
+  role: Role,
+): 'is' | 'not' | undefined {
+  const own = known[seat] ?? answers.find((one) => one.seat === seat && one.yes)?.role;
+  if (own) return own === role ? 'is' : 'not';
+  const denied = answers.some((one) => one.seat === seat && !one.yes && one.role === role);
+  const named = past.rituals.some(({ [role]: { guesses } }) =>
+    Object.values(guesses).some((about) => about === seat),
+  );
+  return denied || named ? 'not' : undefined;
 }

@@ -16,9 +16,11 @@ import {
   plainParts,
   role,
   someone,
+  sumOf,
   text,
   together,
   told,
+  type Goods,
   type Names,
   type Part,
   type Values,
@@ -31,7 +33,9 @@ export function caption(events: readonly DevilEvent[], names: Names): Caption {
   let title: Part[] = [];
   let detail: Part[][] = [];
   let outcomes = new Outcomes(true);
+  let produced = new Map<number, Goods>();
   let deals: Deals | undefined;
+  let before: DevilEvent | undefined;
   for (const one of events) {
     if (isDeal(one)) {
       if (deals?.seat !== one.seat) deals = new Deals(one.seat, names);
@@ -41,14 +45,22 @@ export function caption(events: readonly DevilEvent[], names: Names): Caption {
     if (newer) {
       title = newer;
       detail = [];
-      outcomes = new Outcomes(true);
+      outcomes = new Outcomes(true, 'building' in one ? one.building : undefined);
+      produced = new Map();
     }
     const words = detailOf(one, names);
     if (words) detail.push(words);
-    else if (!newer) outcomes.add(one);
+    else if (one.event === 'produced') produced.set(one.seat, sumOf(produced.get(one.seat) ?? {}, one.goods));
+    // The wings that were bought stand in the title.
+    else if (!newer && !(one.event === 'angels' && before?.event === 'wings_bought'))
+      outcomes.add(one, before?.event === 'angels' ? 'angels' : undefined);
+    before = one;
   }
+  const all = [...produced].map(([seat, goods]) =>
+    told('web_devil_say_of', { player: someone(seat, names), words: goodsParts(goods) }),
+  );
   const came = outcomes.isEmpty ? [] : [outcomes.parts()];
-  return { title: plainParts(inARow([title])), detail: plainParts(inARow([...detail, ...came])) };
+  return { title: plainParts(inARow([title])), detail: plainParts(inARow([...all, ...detail, ...came])) };
 }
 
 function doing(seat: number, clauses: Part[][], names: Names): Part[] {
@@ -61,14 +73,18 @@ function titleOf(one: DevilEvent, names: Names): Part[] | undefined {
   switch (one.event) {
     case 'round_began':
       return [text(roundName(one.round))];
+    case 'drew_buildings':
+      return [text(phaseName('cards'))];
     case 'cards_passed':
       return told(`devil_log_passed_${one.left ? 'left' : 'right'}`);
     case 'repay_began':
       return [text(stageName('repay'))];
     case 'offers_began':
       return [text(phaseName('trading'))];
+    case 'offered':
+      return [text(stageName('first'))];
     case 'reading_ended':
-      return [text(stageName(one.reading === 1 ? 'first' : 'second'))];
+      return one.reading === 1 ? [text(stageName('second'))] : told('devil_log_chests_home');
     case 'planning_began':
       return [text(stageName('plan'))];
     case 'plan_opened':
@@ -141,8 +157,6 @@ function titleOf(one: DevilEvent, names: Names): Part[] | undefined {
 // What an event says for itself.
 function detailOf(one: DevilEvent, names: Names): Part[] | undefined {
   switch (one.event) {
-    case 'produced':
-      return told('web_devil_say_of', { player: someone(one.seat, names), words: goodsParts(one.goods) });
     case 'questioned':
       return told('devil_log_questioned', { players: together([one.seat], names) });
     case 'bribed_away':

@@ -46,7 +46,7 @@ function sealed(one: OfAChest): Part[][] {
   switch (one.event) {
     case 'offered':
     case 'chest_came':
-      return [sign(one.role, one.ask), ...jesters('devil_log_came_jesters', one.goods)];
+      return [sign(one.role, one.ask), ...jesters('web_devil_say_jesters_in', one.goods)];
     case 'answered_chest': {
       const paid = isEmpty(one.paid)
         ? []
@@ -56,7 +56,7 @@ function sealed(one: OfAChest): Part[][] {
     case 'chest_home': {
       const payment = withoutJesters(one.goods);
       const paid = one.paid ? [told('web_devil_say_chest_payment', { payment: goodsParts(payment) })] : [];
-      return [...paid, ...jesters('devil_log_home_jesters', one.goods)];
+      return [...paid, ...jesters('web_devil_say_jesters_left', one.goods)];
     }
   }
 }

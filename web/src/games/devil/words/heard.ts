@@ -1,8 +1,8 @@
-// What is said to those who listen instead of look. Numbers go "10 to 8", not through arrows. Of what I alone was told
-// nothing is said.
+// What is said to those who listen instead of look. Numbers go "10 to 8", not through arrows, and so do names. Of what I
+// alone was told nothing is said.
 import type { View } from '../../../protocol';
 import { heardSentence } from '../../../table/sentence';
-import { listed, t } from '../../../text/text.svelte';
+import { listed, say, t } from '../../../text/text.svelte';
 import type { Devil, DevilEvent } from '../model';
 import { askedText } from './asked';
 import { stageName } from './names';
@@ -11,8 +11,9 @@ import { sentences } from './writer';
 
 // "Jonas builds Quarry (reputation 1 to 0)."
 export function heardMove(events: readonly DevilEvent[], names: Names): string {
+  const about = say('web_devil_say_heard_named', { player: '', other: '' });
   return sentences(events, names)
-    .map(heardSentence)
+    .map((sentence) => heardSentence(sentence).replaceAll(' → ', about))
     .filter((words) => words !== '')
     .join(' ');
 }

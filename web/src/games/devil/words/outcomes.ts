@@ -34,8 +34,11 @@ export class Outcomes {
   readonly #all: Outcome[] = [];
   #last: DevilEvent['event'] | undefined;
 
-  // `named`: what a building brought is told with its name.
-  constructor(readonly named = false) {}
+  // `named`: what a building brought is told with its name, but for the one that was just named.
+  constructor(
+    readonly named = false,
+    readonly but?: Building,
+  ) {}
 
   get isEmpty(): boolean {
     return this.#all.length === 0;
@@ -156,17 +159,24 @@ export class Outcomes {
     return this.isEmpty ? [] : [text(' ('), ...this.parts(), text(')')];
   }
 
+  // The building to name.
+  #nameOf(one: Of): Building | undefined {
+    return this.named && one.building !== this.but ? one.building : undefined;
+  }
   #partsOf(one: Outcome): Part[] {
     switch (one.is) {
-      case 'gained':
-        if (!this.named || !one.building) return goodsParts(one.goods);
-        return told('devil_log_effect', { building: building(one.building), gain: goodsParts(one.goods) });
+      case 'gained': {
+        const by = this.#nameOf(one);
+        if (!by) return goodsParts(one.goods);
+        return told('devil_log_effect', { building: building(by), gain: goodsParts(one.goods) });
+      }
       case 'paid':
         return told('web_devil_say_paid', { goods: goodsParts(one.goods) });
       case 'swapped': {
         const values = { pay: goodsParts(one.pay), gain: goodsParts(one.gain) };
-        if (!this.named || !one.building) return told('web_devil_say_swapped', values);
-        return told('devil_log_effect_paid', { building: building(one.building), ...values });
+        const by = this.#nameOf(one);
+        if (!by) return told('web_devil_say_swapped', values);
+        return told('devil_log_effect_paid', { building: building(by), ...values });
       }
       case 'given':
         return told('devil_log_goods_given', { goods: goodsParts(one.goods) });

@@ -2,7 +2,7 @@
 import { t } from '../../../text/text.svelte';
 import { ritual as numbers } from '../components';
 import type { DevilEvent, Inquisitor, Role } from '../model';
-import { counted, roleName } from './names';
+import { counted } from './names';
 import { Outcomes } from './outcomes';
 import {
   between,
@@ -27,9 +27,7 @@ type Named = Extract<DevilEvent, { event: 'named' }>;
 export function ritualChest(one: Chest, names: Names): Part[] {
   const { pure = 0, marked = 0, ...bribe } = one.goods;
   const guess = (of: 'devil' | 'cultist', about: number | null): Part[][] =>
-    about === null
-      ? []
-      : [told('web_devil_say_guess', { role: roleName(of), player: someone(about, names) })];
+    about === null ? [] : [told(`web_devil_say_guess_${of}`, { player: someone(about, names) })];
   const contents = [
     ...(Object.keys(bribe).length > 0 ? [told('devil_log_ritual_bribe', { ducats: goodsParts(bribe) })] : []),
     ...(pure + marked > 0 ? [told('devil_log_ritual_souls', { souls: goodsParts({ pure, marked }) })] : []),

@@ -10,6 +10,7 @@ import {
   goodsParts,
   inARow,
   someone,
+  sumOf,
   text,
   told,
   type Names,
@@ -21,7 +22,7 @@ type Discarded = Extract<DevilEvent, { event: 'discarded' }>;
 
 export class Score {
   readonly #scored: Scored[] = [];
-  readonly #discarded: Part[][] = [];
+  readonly #discarded: Discarded[] = [];
 
   constructor(
     readonly seat: number,
@@ -34,12 +35,18 @@ export class Score {
     else this.#scored.push({ ...one });
   }
   discard(one: Discarded): void {
-    const verb = clause('discards', this.seat, this.names, { goods: goodsParts(one.goods) });
-    this.#discarded.push([...verb, text(' ('), building(one.building), text(')')]);
+    const before = this.#discarded.find((other) => other.building === one.building);
+    if (before) before.goods = sumOf(before.goods, one.goods);
+    else this.#discarded.push({ ...one });
+  }
+  #discards({ goods, building: by }: Discarded): Part[] {
+    const verb = clause('discards', this.seat, this.names, { goods: goodsParts(goods) });
+    return [...verb, text(' ('), building(by), text(')')];
   }
   parts(): Part[] {
     const { seat, names } = this;
-    const discarded = this.#discarded.length > 0 ? [doing(seat, this.#discarded, names)] : [];
+    const clauses = this.#discarded.map((one) => this.#discards(one));
+    const discarded = clauses.length > 0 ? [doing(seat, clauses, names)] : [];
     if (this.#scored.length === 0) return inARow(discarded);
     const sum = this.#scored.reduce((points, one) => points + one.points, 0);
     const parts = this.#scored.map((one) => [text(scorePartText(one.part, one.points))]);
