@@ -1,5 +1,5 @@
 // Which cards of the hand are kept, passed on or discarded, while it is chosen and under the seal (H1, A1).
-import { present, type Building, type EventCard, type Knowledge } from '../model';
+import { present, type Building, type EventCard } from '../model';
 
 export type CardStage = 'keep' | 'send' | 'drop';
 const newCards = 4;
@@ -18,22 +18,6 @@ export function passesLeft(round: number): boolean {
 }
 export function receiverOf(seat: number, round: number): number {
   return (seat + (passesLeft(round) ? 1 : 3)) % 4;
-}
-
-// What lies under my seal, as moves.
-export function sealedPicks(knowledge: Knowledge, me: number): string[] {
-  const memory = knowledge.memory[me];
-  const at = knowledge.round - 1;
-  if (!memory) return [];
-  if (knowledge.stage === 'keep') {
-    const kept = memory.kept[at];
-    return kept ? [`keep ${kept}`] : [];
-  }
-  if (knowledge.stage !== 'send') return [];
-  const drawn = memory.drawn[at] ?? [];
-  return present((memory.sent[at] ?? []).map((number) => drawn[number - 1] ?? null)).map(
-    (one) => `send ${one}`,
-  );
 }
 
 // The hand with what is chosen: of two alike the first ones.

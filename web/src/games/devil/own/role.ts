@@ -1,4 +1,4 @@
-// What the held mask tells of me: my sign, what I may ask for, and who reads when (T1, T6).
+// What the held mask tells of me: my sign, what I may ask for, who reads when (T1, T6), and what helps me.
 import { say, t } from '../../../text/text.svelte';
 import { roleOf, type Knowledge, type Role } from '../model';
 import { counted, roleName } from '../words/things';
@@ -26,6 +26,7 @@ export function roleFacts(knowledge: Knowledge, seat: number, role: Role): Fact[
         marked: counted('marked', marked ?? 0),
       }),
     },
+    { head: t('web_devil_own_helps'), text: say(`web_devil_own_helps_${kind}`) },
   ];
 }
 

@@ -23,8 +23,10 @@ function moved({ events, seat }: Turn): Record<Purse, number> {
   return sum;
 }
 function reputationOf({ events, seat, before }: Turn): number {
-  const last = events.findLast((event) => event.event === 'reputation_moved' && event.seat === seat);
-  return last?.event === 'reputation_moved' ? last.to : before.seats[seat]!.reputation;
+  return events.reduce(
+    (last, event) => (event.event === 'reputation_moved' && event.seat === seat ? event.to : last),
+    before.seats[seat]!.reputation,
+  );
 }
 function failed({ events, seat }: Turn): Step[] {
   return events.flatMap((event) => (event.event === 'failed' && event.seat === seat ? [event.step] : []));

@@ -18,18 +18,9 @@ export function planOf(knowledge: Knowledge, seat: number): PlanDraft {
   const plan = knowledge.stage === 'resolve' && open ? open : undefined;
   return plan ? { ...plan, edge: plan.edge } : empty(knowledge, seat);
 }
-// Mine: the draft of the page, or what lies under its seal.
+// Mine: put together, or under its seal.
 export function myPlan(controller: DevilController): PlanDraft {
-  const { knowledge, me } = controller;
-  if (me === undefined || controller.answering) return controller.draft.plan;
-  const sealed = knowledge.pending.drafts?.[me];
-  const start = empty(knowledge, me);
-  return {
-    event: sealed?.event ?? start.event,
-    tokens: sealed?.tokens ?? start.tokens,
-    edge: sealed?.edge ?? start.edge,
-    sites: sealed?.sites ?? start.sites,
-  };
+  return controller.draft.plan;
 }
 
 export function planRoad(controller: DevilController): RoadOutcome | undefined {

@@ -19,6 +19,7 @@ export default {
   Sprite: DevilSprite,
   Table,
   Analysis,
+  chooses: true,
   marks: (analysis, steps, watcher) => momentsOf(analysis, steps, watcher).map((moment) => moment.step),
   periods: (steps) =>
     [...steps.keys()].filter(

@@ -1,15 +1,6 @@
 // My own chest while it is filled (T1): what lies in it, what is missing, and what may be asked for.
 import { asking } from '../components';
-import {
-  countOf,
-  isSoulPrice,
-  wares,
-  type Knowledge,
-  type Price,
-  type Role,
-  type SeatKnowledge,
-  type Ware,
-} from '../model';
+import { countOf, isSoulPrice, wares, type Price, type Role, type SeatKnowledge, type Ware } from '../model';
 import { changedBy } from '../turn/market';
 import type { ChestDraft } from '../turn/draft';
 import { isOffer } from '../turn/moves';
@@ -52,13 +43,6 @@ export function whyOpen(seat: SeatKnowledge, chest: ChestDraft): WhyOpen | undef
   if (!isOffer(chest)) return inChest(chest.goods).length > 0 ? 'jesters' : 'nothing';
   if (missing(seat, chest).length > 0) return 'missing';
   return chest.ask ? undefined : 'price';
-}
-
-// The chest as it lies under my seal.
-export function sealedChest(knowledge: Knowledge, me: number | undefined): ChestDraft | undefined {
-  const mine = me === undefined ? undefined : knowledge.pending.drafts?.[me];
-  if (!mine?.done || !mine.goods) return undefined;
-  return { goods: mine.goods, ...(mine.ask ? { ask: mine.ask } : {}) };
 }
 
 export function chestOut(chest: ChestDraft): Delta {
