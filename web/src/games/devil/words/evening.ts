@@ -1,8 +1,15 @@
 // Interest and the reputation phase, which ask nothing and befall all (I1, R2).
+import { buildingCards } from '../components';
 import type { DevilEvent } from '../model';
 import { counted } from './names';
 import { Outcomes } from './outcomes';
 import { between, change, inARow, someone, text, together, told, type Names, type Part } from './parts';
+
+// What a lasting building brings in one of these phases.
+export function bringsIn(one: DevilEvent): 'interest' | 'reputation' | undefined {
+  const phase = one.event === 'gained' && one.building ? buildingCards[one.building].phase : null;
+  return phase === 'interest' || phase === 'reputation' ? phase : undefined;
+}
 
 export type Slid = Extract<DevilEvent, { event: 'slid' }>;
 
@@ -53,7 +60,7 @@ export class Interest {
         if (follows) last.debt = one.debt;
         return follows;
       case 'gained':
-        return this.#effects.add(one.seat, one);
+        return bringsIn(one) === 'interest' && this.#effects.add(one.seat, one);
       case 'demons':
         if (!follows || last.debt === undefined || last.wings > 0) return false;
         last.wings = one.count;

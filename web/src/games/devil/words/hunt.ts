@@ -25,11 +25,12 @@ export class Votes {
       text(' → '),
       someoneOrNobody(about, names),
     ]);
+    const shown = votes.length > 0 ? [told('devil_log_votes', { votes: between(votes, ', ') })] : [];
     const questioned =
       this.#questioned.length > 0
         ? told('devil_log_questioned', { players: together(this.#questioned, names) })
         : told('devil_log_questioned_none');
-    return inARow([told('devil_log_votes', { votes: between(votes, ', ') }), questioned]);
+    return inARow([...shown, questioned]);
   }
 }
 

@@ -1,9 +1,10 @@
 // A turn as it is told: one sentence of what a player carries out, with what it led to in brackets, and what was
 // impossible after it (A2, A4).
 import { say } from '../../../text/text.svelte';
-import { buildingCards, eventSides } from '../components';
+import { eventSides } from '../components';
 import type { Building, DevilEvent, EventCard, Master, Step } from '../model';
 import { clause, Deals, isDeal } from './deals';
+import { bringsIn } from './evening';
 import { stepName } from './names';
 import { Outcomes } from './outcomes';
 import { building, doing, event, inARow, someone, text, told, ware, type Names, type Part } from './parts';
@@ -146,8 +147,7 @@ export class Turn {
         return this.#paid(one);
       case 'gained':
         // What lasting buildings bring comes later.
-        if (one.building && ['interest', 'reputation'].includes(buildingCards[one.building].phase ?? ''))
-          return false;
+        if (bringsIn(one)) return false;
         break;
     }
     const outcomes = this.#fails ? this.#failed.at(-1)?.outcomes : this.#now?.outcomes;

@@ -2,13 +2,12 @@
 // one player does. Everybody is told the same, but for whom it calls "you"; what one alone was told stands in lines and
 // parts of its own.
 import { say } from '../../../text/text.svelte';
-import { buildingCards } from '../components';
 import type { DevilEvent } from '../model';
 import { droppedParts, passedParts } from './cards';
 import { OwnChest } from './chests';
 import { Course } from './course';
 import { isDeal, Market } from './deals';
-import { wingsIn } from './evening';
+import { bringsIn, wingsIn } from './evening';
 import { Facing } from './facing';
 import type { Lines } from './lines';
 import { phaseName, roundName, stageName } from './names';
@@ -148,7 +147,7 @@ export class Writer {
     else if (answer?.take(one)) this.#lines.show(answer, 'move', answer.seat);
     else if (isDeal(one) || one.event === 'wings_bought' || now.market) this.#deal(one);
     else if (interest?.take(one)) this.#lines.show(interest, 'evening');
-    else if (turn || interest || now.standing) this.#befalls(one);
+    else if (turn || interest || now.standing || bringsIn(one)) this.#befalls(one);
     else this.#loose(one);
   }
   #deal(one: DevilEvent): void {
@@ -160,8 +159,7 @@ export class Writer {
   // What lasting buildings bring after the turns.
   #befalls(one: DevilEvent): void {
     if (!('seat' in one) || one.seat === undefined) return;
-    const brings = one.event === 'gained' && one.building ? buildingCards[one.building] : undefined;
-    if (brings?.phase === 'interest') {
+    if (bringsIn(one) === 'interest') {
       this.#course.interest.take(one);
       this.#lines.show(this.#course.interest, 'evening');
       return;
