@@ -1,5 +1,6 @@
 // What can be hidden, asked through the real socket: by players and by those who watch.
 #include "engine/any_game.hpp"
+#include "games/core/random.hpp"
 #include "tests/server/real_table.hpp"
 
 namespace subrosa::server {
@@ -51,13 +52,16 @@ TEST(TableBounds, are_refused_before_the_game_to_those_who_may_not_watch_and_aft
     TestSocket outside(stranger, line.table());
     outside.hello();
     EXPECT_EQ(bounds_for(outside).at("reason"), "not_running");
+    core::Rng rng(std::uint64_t{3});
     while (!line.over()) {
-        if (line.asked()) {
-            const json::array& choices = line.view().at("choices").as_array();
-            line.choose(std::string(choices[choices.size() - 1].as_string()));
-        } else {
+        if (!line.asked()) {
             line.next();
+            continue;
         }
+        const json::value before = line.view();
+        const json::array& choices = before.at("choices").as_array();
+        line.choose(std::string(choices[rng.below(static_cast<std::uint32_t>(choices.size()))].as_string()));
+        while (!line.over() && line.view().at("version") == before.at("version")) line.next();
     }
     EXPECT_EQ(bounds_for(line).at("reason"), "over");
 }
