@@ -10,8 +10,23 @@
 
 namespace subrosa::engine {
 
+namespace {
+
+// What the page knows of all games before it has loaded one.
+std::string numbers_of_players() {
+    std::string text =
+        "// How many play each game. Made by the build from games; do not edit.\n\n"
+        "export const players: Record<string, { fewest: number; most: number }> = {\n";
+    for (const AnyGame* game : games())
+        text += fmt::format("  {}: {{ fewest: {}, most: {} }},\n", game->name(), game->min_players(),
+                            game->max_players());
+    return text + "};\n";
+}
+
+}  // namespace
+
 std::vector<GeneratedFile> game_modules() {
-    std::vector<GeneratedFile> files;
+    std::vector<GeneratedFile> files{{"web/src/games/players.ts", numbers_of_players()}};
     for (const AnyGame* game : games()) {
         const schema::Description description = game->describe();
         const std::string folder = fmt::format("web/src/games/{}/", game->name());

@@ -12,7 +12,7 @@ struct GeneratedFile {
     std::string text;
 };
 
-// For the page: the types of every game, and the components of those that have any.
+// For the page: how many play each game, the types of every game, and the components of those that have any.
 std::vector<GeneratedFile> game_modules();
 
 // docs/protocol.md with its tables of options, events, fields and words written anew.

@@ -23,8 +23,6 @@ export interface AnyDocuments {
 }
 
 export interface GameEntry {
-  fewest: number;
-  most: number;
   minutes: number;
   quick: QuickTable;
   // Its pages have a palette of their own (palette.css); without one they are painted as the house.
@@ -56,8 +54,6 @@ export interface GameEntry {
 // In the order of the lobby.
 export const games: Record<string, GameEntry> = {
   rose: {
-    fewest: 2,
-    most: 5,
     minutes: 60,
     quick: { players: 4, bot: 'normal' },
     painted: true,
@@ -69,8 +65,6 @@ export const games: Record<string, GameEntry> = {
     learn: () => import('./rose/learn/client'),
   },
   devil: {
-    fewest: 4,
-    most: 4,
     minutes: 120,
     quick: { players: 4, bot: 'normal', first: { teaching: true } },
     painted: true,
@@ -86,8 +80,6 @@ export const games: Record<string, GameEntry> = {
     omit: ['memory', 'past'],
   },
   cultists: {
-    fewest: 4,
-    most: 8,
     minutes: 75,
     quick: { players: 6, bot: 'normal', first: { level: 'first' } },
     painted: true,
@@ -102,8 +94,6 @@ export const games: Record<string, GameEntry> = {
     learn: () => import('./cultists/learn/client'),
   },
   lantern: {
-    fewest: 3,
-    most: 5,
     minutes: 5,
     quick: { players: 4, bot: 'thumb' },
     cover: lanternCover,
