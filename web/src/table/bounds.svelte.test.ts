@@ -30,6 +30,7 @@ afterEach(() => void vi.useRealTimers());
 test('one question is asked for each view, and none while one is open', async () => {
   const fake = new Fake();
   const bounds = boundsAt(fake);
+  expect(bounds.state).toBe('counting');
   bounds.refresh();
   bounds.refresh();
   expect(fake.answers).toHaveLength(1);
@@ -41,12 +42,12 @@ test('one question is asked for each view, and none while one is open', async ()
   expect(fake.answers).toHaveLength(1);
   fake.view = { ...fake.view, news: 5 };
   bounds.refresh();
-  expect(bounds.stale).toBe(true);
+  expect([bounds.state, bounds.now]).toEqual(['counting', { most: 4 }]);
   expect(fake.answers).toHaveLength(2);
   fake.answers[1]!({ tell: 'bounds', seq: 2, news: 6, bounds: { most: 2 } });
   await settle();
   expect(bounds.now).toEqual({ most: 2 });
-  expect(bounds.stale).toBe(false);
+  expect(bounds.state).toBe('counted');
   expect(fake.answers).toHaveLength(2);
 });
 
@@ -74,7 +75,7 @@ test('nothing is asked before the game or after it, and a refusal leaves what is
   bounds.refresh();
   fake.refusals[0]!(new LineRefused('over', 'everything lies open'));
   await settle();
-  expect(bounds.now).toBeUndefined();
+  expect([bounds.state, bounds.now]).toEqual(['none', undefined]);
   fake.view = { ...fake.view, news: 10 };
   bounds.refresh();
   expect(fake.answers).toHaveLength(2);
@@ -90,12 +91,35 @@ test('what was asked in vain is asked again when the line is back', async () => 
   bounds.refresh();
   fake.refusals[1]!(new Error('the line is down'));
   await settle();
-  expect(bounds.now).toEqual({ most: 4 });
-  expect(bounds.stale).toBe(true);
+  expect([bounds.state, bounds.now]).toEqual(['none', { most: 4 }]);
   bounds.refresh();
+  expect(bounds.state).toBe('counting');
   expect(fake.answers).toHaveLength(3);
   fake.answers[2]!({ tell: 'bounds', seq: 3, news: 5, bounds: { most: 1 } });
   await settle();
   expect(bounds.now).toEqual({ most: 1 });
-  expect(bounds.stale).toBe(false);
+  expect(bounds.state).toBe('counted');
+});
+
+test('an answer with nothing in it says so', async () => {
+  const fake = new Fake();
+  const bounds = boundsAt(fake);
+  bounds.refresh();
+  fake.answers[0]!({ tell: 'bounds', seq: 1, news: 3 });
+  await settle();
+  expect([bounds.state, bounds.now]).toEqual(['none', undefined]);
+  bounds.refresh();
+  expect(fake.answers).toHaveLength(1);
+});
+
+test('a house that has too much to do is asked the same a little later', async () => {
+  const fake = new Fake();
+  const bounds = boundsAt(fake);
+  bounds.refresh();
+  fake.refusals[0]!(new LineRefused('too_fast', 'wait a moment'));
+  await settle();
+  expect(fake.answers).toHaveLength(2);
+  fake.answers[1]!({ tell: 'bounds', seq: 2, news: 3, bounds: { most: 4 } });
+  await settle();
+  expect([bounds.state, bounds.now]).toEqual(['counted', { most: 4 }]);
 });

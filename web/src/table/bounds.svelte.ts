@@ -8,8 +8,8 @@ const pause = 1000; // between two questions, in milliseconds
 export class Bounds<G extends Documents> {
   // Those of the last answer; nothing before it, or if there is nothing to say.
   now = $state.raw<G['bounds'] | undefined>(undefined);
-  // They are of an older view than the one that is shown.
-  stale = $state(false);
+  // Of the view that is shown: being found, found, or not to be had. `now` is of an older view meanwhile.
+  state = $state<'counting' | 'counted' | 'none'>('counting');
 
   #table: Table<G>;
   #asked = -1; // the news of the view that was asked about last
@@ -23,7 +23,7 @@ export class Bounds<G extends Documents> {
   refresh(): void {
     const view = this.#table.view;
     if (!view?.knowledge || view.phase !== 'running' || view.news === this.#asked) return;
-    this.stale = this.now !== undefined;
+    this.state = 'counting';
     if (!this.#asking) void this.#ask();
   }
 
@@ -37,10 +37,11 @@ export class Bounds<G extends Documents> {
         if (this.#table.view.news === this.#asked) break;
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
-      this.stale = false;
+      this.state = this.now === undefined ? 'none' : 'counted';
     } catch {
       // The game is over, or the line has ended: what is known stays, and the next view is asked about again.
       this.#asked = -1;
+      this.state = 'none';
     }
     this.#asking = false;
   }

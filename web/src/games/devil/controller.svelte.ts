@@ -2,6 +2,7 @@
 // the screen, and which scene stands on the stage.
 import type { Table } from '../../house/table.svelte';
 import { tell } from '../../look/announce.svelte';
+import { Bounds } from '../../table/bounds.svelte';
 import { TableController } from '../../table/controller.svelte';
 import type { OpeningWords } from '../../table/opening/opening';
 import type { Seen } from '../../table/stage.svelte';
@@ -25,10 +26,13 @@ export class DevilController extends TableController<Devil, Motion> {
   unfolded = $state<number | undefined>(undefined);
   // The mask is held: whoever looks may see who I am.
   held = $state(false);
+  // What can lie behind the screens; kept while nobody looks, so that the same is not asked twice.
+  readonly bounds: Bounds<Devil>;
   #draft = $state.raw<{ key: string; is: Draft } | undefined>(undefined);
 
   constructor(table: Table<Devil>, since?: Seen<Devil>) {
     super({ table, rules, draft: () => undefined, plans: () => false, ...(since ? { since } : {}) });
+    this.bounds = new Bounds(table);
   }
 
   // ---- what is asked

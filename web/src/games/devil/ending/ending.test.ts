@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { buildingCards } from '../components';
 import { seats, type DevilEvent, type Knowledge } from '../model';
 import { waysOf } from '../replay/trades';
 import recorded from './endings.jsonl?raw';
@@ -32,6 +33,22 @@ describe.each(all)('game $seed', ({ winners, ranks, guessed, events, position })
       expect(own.indulgences).toBe(2 * position.seats[seat]!.indulgences!);
     }
     expect(sums[position.roles.indexOf('devil')]!.lines.large).toBe(0);
+  });
+
+  test('each line is what the rules give for what stands and lies there (F1)', () => {
+    for (const { seat, lines: own, fifths } of sums) {
+      const { built, large, hired, debt, souls, goods } = position.seats[seat]!;
+      const devil = position.roles[seat] === 'devil';
+      const { wood, stone, grain, glass, marble, ducats } = goods;
+      const common = wood! + stone! + grain! + ducats!;
+      expect(own.buildings).toBe(built.reduce((sum, one) => sum + buildingCards[one].points, 0));
+      expect(own.large).toBe(devil ? 0 : 2 * large.filter(Boolean).length);
+      expect(own.masters).toBe(hired.length);
+      expect(own.marked).toBe(0 - souls.marked!);
+      expect(own.rares).toBe(glass! + marble!);
+      expect([own.goods, fifths]).toEqual([Math.floor(common / 5), common % 5]);
+      expect(own.debt).toBe(0 - Math.ceil(debt / 2));
+    }
   });
 
   test('places are those of the engine', () => {
