@@ -13,7 +13,7 @@ const moves = 9; // pixels, from which on it is drawn or scrolled
 
 // What belongs together as one thing, and where the stage and the question are.
 // What belongs together as one thing, and where the stage and the question are.
-const thing = 'button, li, tr, td, th, p, section:not(.question)';
+const thing = 'button, li, tr, td, th, p';
 const places = '.board-place, .question';
 // Here the browser's own menu is of use, or holding means something else.
 const others = 'input, textarea, select, a[href], .hold, dialog';

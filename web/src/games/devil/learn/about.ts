@@ -58,7 +58,7 @@ export function topicOf(mark: string): Topic | undefined {
 }
 const ofThing = (thing: Thing | undefined): Topic | undefined => (thing ? { is: thing } : undefined);
 
-// "building farm", "event plague", "phase hunt", "small 2", "large 3", or only a thing: "price".
+// "building farm", "event plague", "phase hunt", "ware wood", "small 2", "large 3", or only a thing: "price".
 function ofName(name: string): Topic | undefined {
   const [is = '', id = ''] = name.split(' ');
   switch (is) {
@@ -68,6 +68,8 @@ function ofName(name: string): Topic | undefined {
       return { is, card: id } as Topic;
     case 'inquisitor':
       return { is, inquisitor: id } as Topic;
+    case 'ware':
+      return { is, ware: id } as Topic;
     case 'master':
       return { is, master: id } as Topic;
     case 'phase':
