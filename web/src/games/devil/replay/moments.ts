@@ -68,6 +68,14 @@ export function momentsOf(analysis: Analysis, steps: Steps, watcher: Watcher): M
   return last.belief.moments;
 }
 
+// Where it belongs: a chest comes at the end of a stage and is read in the next, and what is paid as the plans are opened
+// belongs to their carrying out.
+function stageOf({ what }: Happened, steps: Steps, step: number): Stage | undefined {
+  const before = steps[step - 1]?.shown.stage;
+  if (what === 'read' || before === undefined) return steps[step]?.shown.stage;
+  return before === 'plan' ? 'resolve' : before;
+}
+
 function momentsIn(
   analysis: Analysis,
   steps: Steps,
@@ -90,7 +98,7 @@ function momentsIn(
       .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before));
     if (!one || (from === to && Math.abs(one.after - one.before) < least)) continue;
     const happened = happenedIn(steps, step, reading.watcher, one.about);
-    const { round = 0, stage } = (steps[step - 1] ?? steps[step])?.shown ?? {};
+    const { round = 0 } = (steps[step - 1] ?? steps[step])?.shown ?? {};
     const role: Role | undefined = happened.what === 'read' ? happened.role : undefined;
     found.push({
       step,
@@ -99,7 +107,7 @@ function momentsIn(
       to,
       sure: sure[one.about]![step]!,
       round,
-      stage,
+      stage: stageOf(happened, steps, step),
       happened,
       fillers: role ? seats.filter((seat) => (reading.roles[step]?.[seat]?.[role] ?? 0) > 0) : [],
       still: parts.filter((part) => then[one.about]![part] > 0),

@@ -45,23 +45,25 @@ export function lastOpen(analysis: Analysis, steps: Steps): number {
   return shown > 0 ? shown - 1 : Math.max(analysis.moments.length - 2, 0);
 }
 
-// What somebody lacks is part of the reading only while it is being asked for: a change that is taken back within so
-// many moments is none.
+// What somebody lacks is part of the reading only while it is being asked for: what is taken back within so many moments,
+// or was impossible only for them, is not shown.
 const blink = 12;
 
 function steadyMoments(analysis: Analysis, at: number, end: number): number[] {
-  const keys = analysis.moments.slice(0, end + 1).map(({ beliefs }) => JSON.stringify(beliefs[at]));
-  const from = keys.map((_, moment) => moment);
-  for (let moment = 1; moment < keys.length; moment += 1) {
-    if (keys[moment] === keys[moment - 1]) {
-      from[moment] = from[moment - 1]!;
-      continue;
-    }
-    const back = keys.slice(moment + 1, moment + 1 + blink).indexOf(keys[moment - 1]!);
-    for (let gone = 0; gone <= back; gone += 1) {
-      from[moment + gone] = from[moment - 1]!;
-      keys[moment + gone] = keys[moment - 1]!;
-    }
+  const rows = analysis.moments.slice(0, end + 1).map(({ beliefs }) => beliefs[at]!);
+  const keys = rows.map((one) => JSON.stringify(one));
+  const possibleAgain = (moment: number, later: number): boolean =>
+    rows[moment]!.some((row, seat) =>
+      row.some((chance, role) => chance === 0 && rows[later]![seat]![role]! > 0),
+    );
+  const from = [0];
+  for (let moment = 1; moment <= end; moment += 1) {
+    const before = from[moment - 1]!;
+    const last = Math.min(moment + blink, end);
+    let passing = keys[moment] === keys[before];
+    for (let later = moment + 1; later <= last && !passing; later += 1)
+      passing = keys[later] === keys[before] || possibleAgain(moment, later);
+    from.push(passing ? before : moment);
   }
   return from;
 }
