@@ -14,6 +14,10 @@ export function chestsSeen(knowledge: Knowledge, seat: number): ChestSeen[] {
   const all = [...(knowledge.memory[seat]?.chests ?? [])];
   return all.sort((a, b) => b.round - a.round || order.indexOf(a.reading) - order.indexOf(b.reading));
 }
+// Whoever reads second a chest that was taken does not see what was in it (T3).
+export function wasSeen({ goods }: ChestSeen): boolean {
+  return goods.ducats !== null;
+}
 export function goodsSeen(chest: ChestSeen): Record<string, number> {
   return Object.fromEntries(contentsOf(chest));
 }
