@@ -25,6 +25,7 @@ import {
   type Part,
   type Values,
 } from './parts';
+import { moved } from './ritual';
 
 export type { Caption };
 
@@ -32,7 +33,7 @@ export type { Caption };
 export function caption(events: readonly DevilEvent[], names: Names): Caption {
   let title: Part[] = [];
   let detail: Part[][] = [];
-  let outcomes = new Outcomes(true);
+  let outcomes = new Outcomes('first');
   let produced = new Map<number, Goods>();
   let deals: Deals | undefined;
   let before: DevilEvent | undefined;
@@ -45,7 +46,7 @@ export function caption(events: readonly DevilEvent[], names: Names): Caption {
     if (newer) {
       title = newer;
       detail = [];
-      outcomes = new Outcomes(true, 'building' in one ? one.building : undefined);
+      outcomes = new Outcomes('first', 'building' in one ? one.building : undefined);
       produced = new Map();
     }
     const words = detailOf(one, names);
@@ -160,9 +161,9 @@ function detailOf(one: DevilEvent, names: Names): Part[] | undefined {
     case 'questioned':
       return told('devil_log_questioned', { players: together([one.seat], names) });
     case 'bribed_away':
-      return told('devil_log_bribed', { inquisitor: inquisitor(one.inquisitor) });
+      return moved('bribed', [one.inquisitor]);
     case 'turned':
-      return told('devil_log_turned', { inquisitor: inquisitor(one.inquisitor) });
+      return moved('turned', [one.inquisitor]);
     case 'souls_shown':
       if (one.pure + one.marked === 0) return told('devil_log_souls_none');
       return told('devil_log_souls_shown', { souls: goodsParts({ pure: one.pure, marked: one.marked }) });

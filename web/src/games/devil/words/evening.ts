@@ -3,7 +3,18 @@ import { buildingCards } from '../components';
 import type { DevilEvent } from '../model';
 import { counted } from './names';
 import { Outcomes } from './outcomes';
-import { between, change, inARow, someone, text, together, told, type Names, type Part } from './parts';
+import {
+  between,
+  change,
+  inARow,
+  someone,
+  text,
+  together,
+  told,
+  type Names,
+  type Part,
+  type Values,
+} from './parts';
 
 // What a lasting building brings in one of these phases.
 export function bringsIn(one: DevilEvent): 'interest' | 'reputation' | undefined {
@@ -13,14 +24,14 @@ export function bringsIn(one: DevilEvent): 'interest' | 'reputation' | undefined
 
 export type Slid = Extract<DevilEvent, { event: 'slid' }>;
 
-// "Leo: Reliquary: 2 ducats, reputation 1 → 2."
+// "Leo: 2 ducats (Reliquary), reputation 1 → 2."
 export class Effects {
   readonly #by = new Map<number, Outcomes>();
   constructor(readonly names: Names) {}
 
   // `after`: what it followed, where that is told elsewhere.
   add(seat: number, one: DevilEvent, after?: DevilEvent['event']): boolean {
-    const outcomes = this.#by.get(seat) ?? new Outcomes(true);
+    const outcomes = this.#by.get(seat) ?? new Outcomes('last');
     this.#by.set(seat, outcomes);
     return outcomes.add(one, after);
   }
@@ -86,10 +97,14 @@ export class Interest {
   #grown({ seat, entries, debt, wings, effects }: Owed): Part[][] {
     if (debt === undefined) return [];
     const who = someone(seat, this.names);
-    const now = wings > 0 ? text(String(debt)) : change(debt - entries, debt);
-    const all = [told('devil_log_interest', { player: who, change: now })];
-    if (wings > 0)
-      all.push(told('devil_log_interest_overflow', { player: who, wings: counted('demon', wings) }));
+    // A step over the end of the track takes one off, and brings a wing.
+    const now = change(debt - entries + 2 * wings, debt);
+    const full = { player: who, change: now, wings: counted('demon', wings) };
+    const all = [
+      wings > 0
+        ? told('web_devil_say_interest_full', full)
+        : told('devil_log_interest', { player: who, change: now }),
+    ];
     if (!effects.isEmpty) all.push(told('web_devil_say_of', { player: who, words: effects.parts() }));
     return all;
   }
@@ -120,6 +135,10 @@ function isConsequence(one: DevilEvent | undefined, seat: number): boolean {
   return one !== undefined && consequences.includes(one.event) && 'seat' in one && one.seat === seat;
 }
 
+function crowned(seats: readonly number[], names: Names): Values {
+  return { count: seats.length, players: together(seats, names) };
+}
+
 export class Standing {
   readonly before: Effects;
   readonly after: Effects;
@@ -147,10 +166,8 @@ export class Standing {
   parts(): Part[] {
     const all = this.before.sentences();
     const { names } = this;
-    if (this.#highest.length > 0)
-      all.push(told('devil_log_highest', { players: together(this.#highest, names) }));
-    if (this.#lowest.length > 0)
-      all.push(told('devil_log_lowest', { players: together(this.#lowest, names) }));
+    if (this.#highest.length > 0) all.push(told('web_devil_say_highest', crowned(this.#highest, names)));
+    if (this.#lowest.length > 0) all.push(told('web_devil_say_lowest', crowned(this.#lowest, names)));
     all.push(...this.after.sentences());
     if (this.#slid.length > 0) {
       const changes = this.#slid.map(({ seat, from, to }) => [

@@ -7,6 +7,9 @@ import { counted } from './names';
 import { Outcomes } from './outcomes';
 import { doing, inARow, inList, inquisitor, text, told, ware, type Names, type Part } from './parts';
 
+// What these take is told when it was chosen.
+const taking: readonly Inquisitor[] = ['ascetic', 'libertine', 'vandal'];
+
 const priceOfAGuest = buildingCards.calvary.effects[0]?.n ?? 0;
 
 export class Facing {
@@ -48,11 +51,11 @@ export class Facing {
   }
   #suffers(): Part[][] {
     if (this.#suffered.length === 0) return [];
-    const all = this.#suffered.map(({ by, outcomes }) =>
-      outcomes.isEmpty
-        ? told('web_devil_say_dash', { what: inquisitor(by), words: say('devil_nothing') })
-        : told('web_devil_say_dash', { what: inquisitor(by), words: outcomes.parts() }),
-    );
+    const all = this.#suffered.map(({ by, outcomes }) => {
+      if (outcomes.isEmpty && taking.includes(by)) return [inquisitor(by)];
+      const words = outcomes.isEmpty ? say('devil_nothing') : outcomes.parts();
+      return told('web_devil_say_dash', { what: inquisitor(by), words });
+    });
     const verb = clause('suffers', this.seat, this.names, {});
     return [[...verb, text(' ('), ...apart(all), text(')')]];
   }

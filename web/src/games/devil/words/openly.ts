@@ -3,10 +3,10 @@ import type { DevilEvent } from '../model';
 import type { Course } from './course';
 import { Answer, Votes } from './hunt';
 import { stageName } from './names';
-import { inARow, inList, inquisitor, together, told } from './parts';
+import { inARow, together, told } from './parts';
 import { Plans } from './plans';
 import { Produced } from './produced';
-import { Guesses, Ritual, ritualChest, Roles } from './ritual';
+import { Guesses, moved, Ritual, ritualChest, Roles } from './ritual';
 import { Score } from './score';
 
 // Answers whether the event is told of all at once.
@@ -47,8 +47,7 @@ export function openly(one: DevilEvent, course: Course): boolean {
       return lines.show(now.answer, 'move', one.seat);
     case 'inquisitors_came': {
       const all = (['fundamentalist', 'friar'] as const).filter((each) => !course.gone.includes(each));
-      const inquisitors = inList(all.map((each) => [inquisitor(each)]));
-      if (all.length > 0) lines.tell('reveal', told('devil_log_came', { inquisitors }));
+      if (all.length > 0) lines.tell('reveal', moved('came', all));
       return true;
     }
     case 'guests_left':

@@ -30,13 +30,15 @@ type Outcome =
 
 const same = (one: Of, other: Of): boolean => one.building === other.building && one.card === other.card;
 
+const behind = (one: Building): Part[] => [text(' ('), building(one), text(')')];
+
 export class Outcomes {
   readonly #all: Outcome[] = [];
   #last: DevilEvent['event'] | undefined;
 
-  // `named`: what a building brought is told with its name, but for the one that was just named.
+  // `named`: where a building that brought something is named, but for the one that was just named.
   constructor(
-    readonly named = false,
+    readonly named: 'nowhere' | 'first' | 'last' = 'nowhere',
     readonly but?: Building,
   ) {}
 
@@ -161,13 +163,14 @@ export class Outcomes {
 
   // The building to name.
   #nameOf(one: Of): Building | undefined {
-    return this.named && one.building !== this.but ? one.building : undefined;
+    return this.named !== 'nowhere' && one.building !== this.but ? one.building : undefined;
   }
   #partsOf(one: Outcome): Part[] {
     switch (one.is) {
       case 'gained': {
         const by = this.#nameOf(one);
         if (!by) return goodsParts(one.goods);
+        if (this.named === 'last') return [...goodsParts(one.goods), ...behind(by)];
         return told('devil_log_effect', { building: building(by), gain: goodsParts(one.goods) });
       }
       case 'paid':
@@ -176,6 +179,7 @@ export class Outcomes {
         const values = { pay: goodsParts(one.pay), gain: goodsParts(one.gain) };
         const by = this.#nameOf(one);
         if (!by) return told('web_devil_say_swapped', values);
+        if (this.named === 'last') return [...told('web_devil_say_swapped', values), ...behind(by)];
         return told('devil_log_effect_paid', { building: building(by), ...values });
       }
       case 'given':

@@ -6,7 +6,7 @@ import { doing, goodsParts, inARow, sumOf, told, type Goods, type Names, type Pa
 
 export class Produced {
   #goods: Goods = {};
-  readonly #buildings = new Outcomes(true);
+  readonly #buildings = new Outcomes('first');
 
   constructor(
     readonly seat: number,

@@ -40,6 +40,16 @@ export function ritualChest(one: Chest, names: Names): Part[] {
   return told('devil_log_ritual_chest', { ...values, contents: between(contents, ', ') });
 }
 
+// Inquisitors that were bribed, turned up or come.
+export function moved(how: 'bribed' | 'turned' | 'came', all: readonly Inquisitor[]): Part[] {
+  const inquisitors = inList(all.map((one) => [inquisitor(one)]));
+  return told(`web_devil_say_${how}`, { count: all.length, inquisitors });
+}
+interface Moved {
+  how: 'bribed' | 'turned';
+  all: Inquisitor[];
+}
+
 // Somebody was named by two or more, and answered.
 class Naming {
   readonly #outcomes = new Outcomes();
@@ -76,8 +86,7 @@ class Naming {
 
 export class Ritual {
   readonly #chests: Chest[] = [];
-  readonly #bribed: Inquisitor[] = [];
-  readonly #sentences: (Part[] | Naming)[] = [];
+  readonly #sentences: (Part[] | Moved | Naming)[] = [];
   readonly #rewards = new Map<Role, Goods>();
   #naming: Naming | undefined;
   #closed: Part[] = [];
@@ -88,9 +97,6 @@ export class Ritual {
   get #last(): boolean {
     return this.#chests.some(({ seat }) => seat !== undefined);
   }
-  get bribed(): readonly Inquisitor[] {
-    return this.#bribed;
-  }
   open(chest: Chest): void {
     this.#chests.push(chest);
   }
@@ -99,13 +105,14 @@ export class Ritual {
   take(one: DevilEvent): boolean {
     switch (one.event) {
       case 'bribed_away':
-        this.#bribed.push(one.inquisitor);
-        return this.#say('devil_log_bribed', { inquisitor: inquisitor(one.inquisitor) });
+        return this.#move('bribed', one.inquisitor);
       case 'bribe_left':
         if (one.ducats === 0 || this.#last) return true;
         return this.#say('devil_log_bribe_rest', { ducats: counted('ducats', one.ducats) });
       case 'souls_shown': {
         if (one.pure + one.marked === 0) return this.#say('devil_log_souls_none');
+        // The devil’s chest was told.
+        if (this.#chests.some(({ role: sign }) => sign === 'devil')) return true;
         const souls = goodsParts({ pure: one.pure, marked: one.marked });
         return this.#say('devil_log_souls_shown', { souls });
       }
@@ -114,7 +121,7 @@ export class Ritual {
         if (!this.#naming) this.#rewards.set(one.role, sumOf(this.#rewards.get(one.role) ?? {}, one.goods));
         return true;
       case 'turned':
-        return this.#say('devil_log_turned', { inquisitor: inquisitor(one.inquisitor) });
+        return this.#move('turned', one.inquisitor);
       case 'named':
         this.#name(one);
         return true;
@@ -137,6 +144,12 @@ export class Ritual {
     this.#sentences.push(told(id, values));
     return true;
   }
+  #move(how: Moved['how'], one: Inquisitor): true {
+    const last = this.#sentences.at(-1);
+    if (last && 'how' in last && last.how === how) last.all.push(one);
+    else this.#sentences.push({ how, all: [one] });
+    return true;
+  }
   #name(one: Named): void {
     const by = this.#chests
       .filter(({ devil, cultist }) => (one.role === 'devil' ? devil : cultist) === one.about)
@@ -149,11 +162,15 @@ export class Ritual {
     const rewards = [...this.#rewards].map(([one, goods]) =>
       told(`devil_log_reward_${one === 'cultist' ? 'cultist' : 'devil'}`, { gain: goodsParts(goods) }),
     );
-    const all = this.#sentences.flatMap((one) => (one instanceof Naming ? one.parts() : [one]));
+    const partsOf = (one: Part[] | Moved | Naming): Part[][] => {
+      if (one instanceof Naming) return one.parts();
+      return 'how' in one ? [moved(one.how, one.all)] : [one];
+    };
     // Rewards come right behind what the devil has shown.
     const at = this.#sentences.findIndex((one) => one instanceof Naming);
-    const before = at < 0 ? all.length : at;
-    return inARow([...all.slice(0, before), ...rewards, ...all.slice(before), this.#closed]);
+    const before = this.#sentences.slice(0, at < 0 ? undefined : at).flatMap(partsOf);
+    const after = at < 0 ? [] : this.#sentences.slice(at).flatMap(partsOf);
+    return inARow([...before, ...rewards, ...after, this.#closed]);
   }
 }
 

@@ -86,7 +86,7 @@ export class Turn {
   #now: Clause | undefined;
   #fails = false;
   // What came of something that was told before.
-  readonly #loose = new Outcomes(true);
+  readonly #loose = new Outcomes('last');
 
   constructor(
     readonly seat: number,
@@ -141,6 +141,12 @@ export class Turn {
           this.#now.outcomes.spend([one.master]);
         else this.#masters.push(one.master);
         return true;
+      case 'token_lost': {
+        // Told of the building, not of the privilege that came with it.
+        const builds = this.#clauses.filter((each) => 'verb' in each && each.is === 'build').at(-1);
+        if (builds && 'verb' in builds) return builds.outcomes.add(one);
+        break;
+      }
       case 'failed':
         return this.#fail(one);
       case 'paid':
