@@ -1,16 +1,26 @@
 // A notice of the system when it is my turn and nobody looks at the page. It says what everybody may know.
 import { settings } from './settings.svelte';
 
-export function notice(title: string, text: string): void {
+// Phones allow notices only from a worker; browsers have none where the line is not safe.
+async function noticeWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined;
+  await navigator.serviceWorker.register('/notices.js');
+  return await navigator.serviceWorker.ready;
+}
+
+export async function notice(title: string, text: string): Promise<void> {
   if (!settings.notices || !document.hidden) return;
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const options = { body: text, tag: 'subrosa-turn', icon: '/icon-192.png', data: location.href };
   try {
-    const shown = new Notification(title, { body: text, tag: 'subrosa-turn', icon: '/icon.svg' });
+    const worker = await noticeWorker();
+    if (worker) return await worker.showNotification(title, options);
+    const shown = new Notification(title, options);
     shown.onclick = () => {
       window.focus();
       shown.close();
     };
   } catch {
-    // Some phones allow notices only from elsewhere.
+    // A browser can forbid them all the same.
   }
 }
