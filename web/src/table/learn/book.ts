@@ -25,6 +25,8 @@ export interface Entry<A = any> {
   title?: string;
   text: string;
   art?: A;
+  // That it is not, or not all of it, from the box.
+  ours?: string;
   // Where more about it stands.
   rules?: readonly string[];
 }
@@ -32,6 +34,7 @@ export interface Entry<A = any> {
 export interface Chapter<A = any> {
   id: string;
   title: string;
+  note?: string;
   entries: Entry<A>[];
 }
 

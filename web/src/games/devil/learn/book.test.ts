@@ -8,7 +8,7 @@ import { buildings, eventCards, inquisitors, phases, roles, wares, type Knowledg
 import { chapters } from './book';
 import { larges } from './cards';
 import client from './client';
-import { ruleBook, ruleChapters, rulesOf, variants } from './rules';
+import { isPartlyOurs, ruleBook, ruleChapters, rulesOf, variants } from './rules';
 import { alsoAbout, explained, things, titleOf, type Thing, type Topic } from './topics';
 
 beforeAll(async () => {
@@ -44,6 +44,26 @@ describe('the rules of Deal with the Devil', () => {
   });
   it('have one for every variant', () => {
     expect(rulesOf('O')).toHaveLength(variants.length);
+  });
+});
+
+describe('what the rulebook leaves open', () => {
+  it('is marked as ours in every rule that is so marked in docs/rules', () => {
+    const written = readFileSync(join(__dirname, '../../../../../docs/rules/devil.md'), 'utf8');
+    const rules = written.split(/^- (?=\*\*[A-Z]\d+\*\* )/m).slice(1);
+    const open = rules.flatMap((rule) => {
+      const [own = ''] = rule.split(/^(?:- |#|\|)/m);
+      return own.includes('**[A]**') ? [/^\*\*(\w+)\*\*/.exec(own)![1]!] : [];
+    });
+    expect(open.length).toBeGreaterThan(20);
+    for (const rule of open) expect(isPartlyOurs(rule), rule).toBe(true);
+    const entries = chapters().flatMap((chapter) => chapter.entries);
+    for (const rule of all)
+      expect(entries.find(({ id }) => id === rule)?.ours !== undefined, rule).toBe(isPartlyOurs(rule));
+  });
+  it('is said where cards have such numbers', () => {
+    const notes = chapters().flatMap(({ id, note }) => (note ? [id] : []));
+    expect(notes).toEqual(['buildings', 'events', 'inquisitors']);
   });
 });
 

@@ -15,7 +15,7 @@ import {
 } from '../model';
 import { roundName } from '../words/things';
 import { larges } from './cards';
-import { ruleChapters, rulesOf, ruleBook, variants } from './rules';
+import { isPartlyOurs, ruleChapters, rulesOf, ruleBook, variants } from './rules';
 import { explained, things, type Thing, type Topic } from './topics';
 
 type Art = { topic: Topic };
@@ -59,13 +59,22 @@ function thingsOfBook(): Record<string, Entry<Art>[]> {
 function ruleEntry(rule: string): Entry<Art> {
   const variant = rule.startsWith('O') ? variants[Number(rule.slice(1)) - 1] : undefined;
   const title = variant ? { title: say(`web_devil_new_${variant}`) } : {};
-  return { id: rule, number: rule, text: ruleBook.ruleText(rule), ...title };
+  const ours = isPartlyOurs(rule) ? { ours: t('web_devil_help_ours_partly') } : {};
+  return { id: rule, number: rule, text: ruleBook.ruleText(rule), ...title, ...ours };
 }
+
+// Their cards have numbers that the rulebook does not print.
+const withOurs: ReadonlySet<string> = new Set(['buildings', 'events', 'inquisitors']);
 
 export function chapters(): Chapter<Art>[] {
   const title = (id: string): string => say(`web_devil_help_chapter_${id}`);
   return [
-    ...Object.entries(thingsOfBook()).map(([id, entries]) => ({ id, title: title(id), entries })),
+    ...Object.entries(thingsOfBook()).map(([id, entries]) => ({
+      id,
+      title: title(id),
+      entries,
+      ...(withOurs.has(id) ? { note: t('web_devil_help_ours') } : {}),
+    })),
     ...ruleChapters.map((id) => ({ id, title: title(id), entries: rulesOf(id).map(ruleEntry) })),
   ];
 }

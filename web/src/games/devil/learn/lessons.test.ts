@@ -50,11 +50,11 @@ function moment({ stage = 'offer', round = 1, me = true, want = 'common', ...res
 const lessonNow = (now: LessonWish, seen: Set<string>): string | undefined => fitting(lessons, now, seen);
 const seen = (...some: Lesson[]): Set<string> => new Set(some);
 const begun = ['role', 'goal'] as const;
-const traded = ['role', 'goal', 'fill', 'price', 'market'] as const;
+const traded = ['role', 'goal', 'fill', 'price', 'market', 'what'] as const;
 
 describe('the lessons of Deal with the Devil', () => {
   it('begin with who I am and what wins, then lead through the first chest', () => {
-    const course = ['role', 'goal', 'fill', 'price', 'market'] as const;
+    const course = traded;
     for (const [at, lesson] of course.entries())
       expect(lessonNow(moment({}), seen(...course.slice(0, at)))).toBe(lesson);
     expect(lessonNow(moment({}), seen(...course))).toBeUndefined();

@@ -17,6 +17,7 @@ const order = [
   'fill',
   'price',
   'market',
+  'what',
   'read',
   'second',
   'drop',
@@ -72,6 +73,8 @@ export const lessons: GameLessons<Devil, Lesson> = {
         return question === 'fill' && seen.has('fill');
       case 'market':
         return question !== undefined && seen.has('price');
+      case 'what':
+        return question !== undefined && seen.has('market');
       case 'read':
         return question === 'read' && stage === 'first';
       case 'second':

@@ -58,6 +58,9 @@ export type Topic =
   | { is: 'phase'; phase: Phase }
   | { is: Thing };
 
+// What stands on it the rulebook does not print, or not all of it.
+export const isCard = ({ is }: Topic): boolean => is === 'building' || is === 'event' || is === 'inquisitor';
+
 const ofPhase: Record<Phase, { says: string[]; rules: string[]; also: Thing[] }> = {
   production: { says: ['production'], rules: ['P1', 'P2', 'M2'], also: ['fields', 'market'] },
   cards: { says: ['cards'], rules: ['H1', 'M2'], also: ['hand', 'events', 'debt'] },

@@ -22,6 +22,10 @@ function textOf({ gain, points, turned, turned_else: either }: SoulLine): string
     .filter((part) => part !== '')
     .join(', ');
 }
+// Of those shown, the marked ones.
+export function cultistLines(): Line[] {
+  return numbers.cultist.map((line) => ({ souls: line.souls, text: textOf(line) }));
+}
 export function soulLines(round: number): Line[] {
   const lines = (round > 3 ? numbers.round5 : numbers.round3).map((line) => ({
     souls: line.souls,
