@@ -1,5 +1,6 @@
-// What everybody saw each seat gain and spend: a line for each part of a round in which something moved in the open.
-import type { Bound } from '../types';
+// What can lie behind a screen, and what everybody saw each seat gain and spend: a line for each part of a round in which
+// something moved in the open.
+import type { Bound, DevilBounds } from '../types';
 import { purse, wares, type Knowledge, type Ware } from '../model';
 
 // What can lie behind a screen, as it is bounded: souls of both kinds together, no jesters.
@@ -13,6 +14,19 @@ export function boundedIn({ options }: Pick<Knowledge, 'options'>): Bounded[] {
 
 export function isSure({ least, most }: Bound): boolean {
   return least === most;
+}
+
+// What can lie behind one screen, ware by ware; no range: not counted.
+export interface Range {
+  ware: Bounded;
+  range: Bound | undefined;
+}
+export function rangesOf(
+  bounds: DevilBounds | undefined,
+  seat: number,
+  knowledge: Pick<Knowledge, 'options'>,
+): Range[] {
+  return boundedIn(knowledge).map((ware) => ({ ware, range: bounds?.seats[seat]?.[ware] }));
 }
 
 type Past = Knowledge['past'];
