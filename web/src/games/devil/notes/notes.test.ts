@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { gameOf } from '../../../../tests/recorded/devil';
+import { loadWords, startText } from '../../../text/text.svelte';
 import { routes, schedules } from '../components';
 import recorded from '../ending/endings.jsonl?raw';
 import { roles, seats, type Knowledge } from '../model';
 import { boundedIn, factsOf, isSure, ledgerOf, together } from './behind';
-import { chestsSeen, standOf } from './notes';
+import { chestsSeen, standOf, type ChestSeen } from './notes';
 import { readersOf, schedulesLeft } from './readers';
+import { chestText, fateText } from './words';
 
 const games = recorded
   .trim()
@@ -84,6 +87,35 @@ describe('what moved in the open', () => {
     expect(boundedIn({ options })).not.toContain('indulgences');
     expect(boundedIn({ options: { ...options, trade_indulgences: true } })).toContain('indulgences');
     expect([isSure({ least: 2, most: 2 }), isSure({ least: 1, most: 2 })]).toEqual([true, false]);
+  });
+});
+
+describe('a chest in the notes', () => {
+  beforeAll(async () => {
+    await startText();
+    await loadWords('devil');
+  });
+  const seen = (change: Partial<ChestSeen>): ChestSeen => ({
+    ...gameOf('plain', 0).steps.at(-2)!.then.memory[0]!.chests[0]!,
+    ...change,
+  });
+  const told = (change: Partial<ChestSeen>): string =>
+    [chestText(seen(change)), fateText(seen(change))].filter(Boolean).join(' ');
+
+  test('says what came in it, for what, and who took it', () => {
+    expect(told({})).toBe('1 marble for 4 ducats Not taken by its first reader.');
+    expect(told({ taken: 'by_first' })).toBe('1 marble for 4 ducats I took it.');
+    expect(
+      told({ reading: 'own', taken: 'by_somebody', ask: { souls: 1 }, paid: { pure: 1, marked: 0 } }),
+    ).toBe('1 marble for 1 soul Taken; nobody knows by whom. Paid with 1 pure soul.');
+  });
+
+  test('is empty, or was taken before I could see what was in it', () => {
+    expect(told({ ask: null })).toBe('Empty.');
+    const goods = Object.fromEntries(Object.keys(seen({}).goods).map((ware) => [ware, null]));
+    expect(
+      told({ reading: 'second', taken: 'by_first', goods: goods as unknown as ChestSeen['goods'] }),
+    ).toBe('Taken by its first reader for 4 ducats; what was in it, I did not see.');
   });
 });
 

@@ -3,7 +3,7 @@ import type { Names } from '../../../house/names';
 import { seatLabel } from '../../../table/sentence';
 import { language, say, t } from '../../../text/text.svelte';
 import { souls, type Knowledge, type Role } from '../model';
-import { capital, counted, countedAll, nothing, priceText, roleName, wareName } from '../words/things';
+import { capital, counted, countedAll, priceText, roleName, wareName } from '../words/things';
 import type { Bounded, Fact, Span } from './behind';
 import { goodsSeen, wasSeen, type ChestSeen } from './notes';
 
@@ -37,15 +37,16 @@ export function chestText(chest: ChestSeen): string {
   if (!chest.ask) return t('web_devil_notes_empty');
   const price = priceText(chest.ask);
   if (!wasSeen(chest)) return t('web_devil_notes_gone', { price });
-  return t('web_devil_notes_for', { goods: countedAll(goodsSeen(chest)) || nothing(), price });
+  return t('web_devil_notes_for', { goods: countedAll(goodsSeen(chest)), price });
 }
 export function fateText(chest: ChestSeen): string {
   const { ask, taken, reading, paid } = chest;
   if (!ask || !taken || !wasSeen(chest)) return '';
   if (taken === `by_${reading}`) return t('web_devil_notes_taken_by_me');
   const fate = say(`web_devil_notes_taken_${taken}`);
-  const souls = countedAll({ pure: paid.pure ?? 0, marked: paid.marked ?? 0 });
-  return souls ? `${fate} ${t('web_devil_notes_paid', { souls })}` : fate;
+  const [pure, marked] = [paid.pure ?? 0, paid.marked ?? 0];
+  if (pure + marked === 0) return fate;
+  return `${fate} ${t('web_devil_notes_paid', { souls: countedAll({ pure, marked }) })}`;
 }
 
 // The roles that can have been reader; whoever lies open is called by name.
