@@ -67,7 +67,10 @@ export function chronicle<G extends Documents>(
   const empty = new Set<number>();
   let begun = false;
   for (const one of news) {
-    begun ||= one.what === 'started';
+    if (one.what === 'started') {
+      begun = true;
+      writer.start?.();
+    }
     // Several may reach back to the same beginning.
     for (const begin of begins) if (begin === one.n) asides.push(writer.aside());
     if (one.what === 'played' || one.what === 'started' || one.what === 'over') {

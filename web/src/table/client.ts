@@ -29,6 +29,8 @@ export type TablePage = Component<GameProps<any>>;
 export interface Writer<G extends Documents> {
   readonly sentences: Sentence[];
   readonly hour?: number;
+  // The game begins, for games whose events do not tell it.
+  start?(): void;
   write(events: G['event'][]): void;
   note(sentence: Sentence): void;
   // What is written from here on was taken back later: it is told where it happened, and struck (`taken`).
@@ -167,6 +169,8 @@ export interface ReplayClient<G extends Documents = any> {
   // The steps with which a day or round begins; which one a step belongs to, and what it is called.
   periods(steps: ReplaySteps<G>): number[];
   period(shown: G['knowledge']): number;
+  // The steps with which a phase within one begins.
+  phases?(steps: ReplaySteps<G>): number[];
   periodName(period: number): string;
   endOfPeriod(period: number): string;
   // The last of the analysis: after it everything is known. Without one belief goes to the end.

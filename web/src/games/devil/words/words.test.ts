@@ -24,7 +24,7 @@ import { heardMove } from './heard';
 import { plainParts, type Part } from './parts';
 import { penaltyText } from './penalty';
 import * as things from './things';
-import { sentences } from './writer';
+import { sentences, Writer } from './writer';
 
 const of = (seat: number): string => ['Anežka', 'Leo', 'Tomáš', 'Noor'][seat] ?? '?';
 
@@ -379,6 +379,40 @@ describe.each(languages)('the words in %s', (one) => {
         if (!uncaptioned.includes(kind))
           expect(`${title}${detail}`, JSON.stringify(sample)).toMatch(/\p{L}/u);
       }
+    }
+  });
+
+  it('begin with the first round and what is asked first', () => {
+    const writer = new Writer({ of, me: 0 });
+    writer.start();
+    writer.write([{ event: 'reading_ended', reading: 1 }]);
+    const kinds = writer.sentences.map(({ kind }) => kind);
+    expect(kinds).toEqual(['day', 'heading', 'note']);
+    expect(whole(writer.sentences[0]!.parts)).toBe(things.roundName(1));
+    expect(whole(writer.sentences[1]!.parts)).toBe(things.phaseName('trading'));
+  });
+
+  it('call nothing lost before it was chosen', () => {
+    const nothing = things.nothing();
+    for (const inquisitor of Inquisitor) {
+      const told = sentences([facing, { event: 'suffered', seat: 1, inquisitor }], { of, me: 0 });
+      const chosen = ['ascetic', 'libertine', 'vandal'].includes(inquisitor);
+      expect(whole(told[0]!.parts).includes(` ${nothing}`), inquisitor).toBe(!chosen);
+    }
+  });
+
+  it('tell what a lasting building brings in its phase', () => {
+    for (const before of [[], [turn], [{ event: 'interest_paid', seat: 0, steps: 1, entries: 0 }]]) {
+      const gained: DevilEvent = {
+        event: 'gained',
+        seat: 1,
+        goods: { ducats: 2 },
+        building: 'cultists-hideout',
+      };
+      const told = sentences([...(before as DevilEvent[]), gained], { of, me: 0 });
+      expect(told.at(-2)?.kind).toBe('heading');
+      expect(whole(told.at(-2)!.parts)).toBe(things.phaseName('reputation'));
+      expect(whole(told.at(-1)!.parts)).toContain(things.buildingName('cultists-hideout'));
     }
   });
 

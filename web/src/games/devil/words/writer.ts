@@ -28,6 +28,11 @@ export class Writer {
     return this.#lines.sentences;
   }
 
+  // The deal ends in the trading of the first round (G1).
+  start(): void {
+    this.#lines.tell('day', [text(roundName(1))]);
+    this.#course.begin(phaseName('trading'));
+  }
   write(events: readonly DevilEvent[]): void {
     for (let at = 0; at < events.length;) at += this.#some(events.slice(at));
   }
