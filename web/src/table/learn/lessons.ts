@@ -24,6 +24,8 @@ export interface GameLessons<G extends Documents = any, L extends string = any> 
   order: readonly L[];
   // What these speak of stands at the top of a phone; they stand below it.
   ofTheTop: ReadonlySet<L>;
+  // What these speak of lies on the stage of a phone; they stand below it, over the question.
+  ofTheStage?: ReadonlySet<L>;
   // Who am I: on a phone it is behind a tab, and there is another text for it (…_text_phone).
   identity: L;
   happenings(events: readonly G['event'][]): string[];

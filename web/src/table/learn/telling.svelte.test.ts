@@ -23,6 +23,7 @@ vi.hoisted(() => {
 const lessons: GameLessons = {
   order: ['card', 'suspicion'],
   ofTheTop: new Set(),
+  ofTheStage: new Set(['suspicion']),
   identity: 'identity',
   happenings: (events) => events as unknown as string[],
   after: { suspicion: 'rose' },
@@ -106,6 +107,16 @@ test('who answers has gone on: the lesson was read', () => {
   fake.ask(false);
   fake.ask(true);
   expect(told()).toBeUndefined();
+});
+test('what speaks of the stage lies low, what speaks of the question does not', () => {
+  open();
+  const low = (): boolean => document.querySelector('.tutor')!.classList.contains('low');
+  expect(told()).toBeTruthy();
+  expect(low()).toBe(false);
+  fake.shownEvents = ['rose'];
+  fake.answer();
+  expect(told()).toBeTruthy();
+  expect(low()).toBe(true);
 });
 test('while an answer is sent, its question is not explained once more', () => {
   open();

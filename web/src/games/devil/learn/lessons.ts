@@ -46,7 +46,22 @@ export type Lesson = (typeof order)[number];
 
 export const lessons: GameLessons<Devil, Lesson> = {
   order,
-  ofTheTop: new Set(['rulers', 'interest', 'reputation', 'round', 'opened', 'seals']),
+  ofTheTop: new Set(['rulers', 'interest', 'reputation']),
+  ofTheStage: new Set([
+    ...(['read', 'second', 'home', 'drop', 'plan', 'tokens', 'event', 'opened', 'privileges'] as const),
+    ...([
+      'round',
+      'keep',
+      'send',
+      'hunt',
+      'confess',
+      'wings',
+      'ritual',
+      'last',
+      'seals',
+      'inquisition',
+    ] as const),
+  ]),
   identity: 'role',
   happenings: (events: readonly DevilEvent[]) =>
     events.flatMap((one) => {

@@ -76,9 +76,9 @@ export function rulesOfEvent(card: EventCard): string[] {
 export const rulesOfInquisitor = (inquisitor: Inquisitor): string[] =>
   inquisitor === 'house-guest' ? ['R3', 'Q6', 'Q7', 'Q8'] : ['S4', 'Q3', 'Q6', 'Q7'];
 
-// "1: 2 ducats; 2: …"
+// "1 → 2 ducats; 2 → …"
 const byNumber = (all: (readonly [number, string])[]): string =>
-  all.map(([at, text]) => `${number(at)}: ${text}`).join('; ');
+  all.map(([at, text]) => `${number(at)} → ${text}`).join('; ');
 const bySouls = (lines: Line[]): string => byNumber(lines.map(({ souls, text }) => [souls, text]));
 // What a row of fields bears; a rare good lies on two of them.
 const rowText = (row: Ware[]): string => listed([...new Set(row)].map(wareName));
