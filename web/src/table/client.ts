@@ -169,8 +169,8 @@ export interface ReplayClient<G extends Documents = any> {
   // The steps with which a day or round begins; which one a step belongs to, and what it is called.
   periods(steps: ReplaySteps<G>): number[];
   period(shown: G['knowledge']): number;
-  // The steps with which a phase within one begins.
-  phases?(steps: ReplaySteps<G>): number[];
+  // Its phases, if it has any.
+  phase?(shown: G['knowledge']): string;
   periodName(period: number): string;
   endOfPeriod(period: number): string;
   // The last of the analysis: after it everything is known. Without one belief goes to the end.

@@ -29,6 +29,7 @@ export default {
   periods: (steps) =>
     [...steps.keys()].filter((at) => steps[at]?.events.some((event) => event.event === 'round_began')),
   period: (shown) => shown.round,
+  phase: (shown) => shown.stage,
   periodName: (round) => t('web_cultists_analysis_round', { round }),
   endOfPeriod: (round) => t('web_cultists_analysis_end_of_round', { round }),
   begins: (move) => /^(go|jump|stop|check|fill|inspect|camera|vote|abstain)\b/.test(move),

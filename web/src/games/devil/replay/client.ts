@@ -3,7 +3,7 @@ import '../fonts.css';
 import type { ReplayClient } from '../../../table/client';
 import { listed, t } from '../../../text/text.svelte';
 import DevilSprite from '../art/DevilSprite.svelte';
-import { rounds, roles, seats, type Devil, type Role } from '../model';
+import { phaseOf, rounds, roles, seats, type Devil, type Role } from '../model';
 import { roleName, roundName, stageName } from '../words/things';
 import Analysis from './Analysis.svelte';
 import { happenedIn } from './happened';
@@ -26,6 +26,7 @@ export default {
       (at) => at === 0 || steps[at]?.events.some((event) => event.event === 'round_began' && event.round > 1),
     ),
   period: (shown) => shown.round,
+  phase: (shown) => phaseOf(shown.stage),
   periodName: (round) => roundName(round),
   endOfPeriod: (round) => t('web_devil_analysis_end_of_round', { round }),
   lastPeriod: rounds,
