@@ -1,5 +1,5 @@
 // What the question says in the realm: while I plan, while something is chosen or paid, for privileges and debts.
-import { say, t } from '../../../text/text.svelte';
+import { number, say, t } from '../../../text/text.svelte';
 import type { DevilController } from '../controller.svelte';
 
 import { countOf, purse, type Purse, type Want } from '../model';
@@ -14,7 +14,6 @@ import {
   effectText,
   eventName,
   largeText,
-  sideName,
   smallName,
   stepName,
   wareName,
@@ -26,6 +25,7 @@ import { commons, type Due } from './standing';
 import { suggestedDeals } from './deals';
 import { myPlan, planRoad, planSeen } from './planned';
 import { tokensOf, type RoadOutcome } from './outcome';
+import { whyOf } from './stepWords';
 
 // ---- the plan
 
@@ -37,20 +37,17 @@ function tokenLine(controller: DevilController, { tokens, grain }: RoadOutcome):
       : t('web_devil_realm_tokens', { n: tokens, all });
   return { sign: 'token', text };
 }
-// What the event of the plan is named, where its side is chosen: that is why the reputation moves.
-function eventOf(controller: DevilController): string {
-  const { event } = myPlan(controller);
-  const card = controller.mineNow?.events[0];
-  return event === 'none' || !card ? '' : `${eventName(card)}, ${sideName(event)}`;
-}
-function changeLines(controller: DevilController, { before, after }: RoadOutcome): AskLine[] {
+function changeLines({ before, after, steps }: RoadOutcome): AskLine[] {
   const lines: AskLine[] = [];
+  const moving = steps.filter(({ was, then }) => was.reputation !== then.reputation);
   if (before.reputation !== after.reputation) {
-    const moved = t('web_devil_realm_line_reputation', { from: before.reputation, to: after.reputation });
-    const why = eventOf(controller);
+    const moved = t('web_devil_realm_line_reputation', {
+      from: number(before.reputation),
+      to: number(after.reputation),
+    });
     lines.push({
       sign: 'crown',
-      text: why ? `${moved} · ${why}` : moved,
+      text: [moved, ...moving.map(whyOf)].join(' · '),
       tone: after.reputation > before.reputation ? 'good' : 'bad',
     });
   }
@@ -61,7 +58,7 @@ function changeLines(controller: DevilController, { before, after }: RoadOutcome
   if (counts.length > 0)
     lines.push({
       sign: before.points === after.points ? 'chain' : 'laurel',
-      text: counts.map(({ key, from, to }) => say(key, { from, to })).join(' · '),
+      text: counts.map(({ key, from, to }) => say(key, { from: number(from), to: number(to) })).join(' · '),
     });
   return lines;
 }
@@ -110,7 +107,7 @@ export function planAsking(controller: DevilController): Asking {
     title,
     lines: [
       tokenLine(controller, road),
-      ...changeLines(controller, road),
+      ...changeLines(road),
       ...privilegeLine(controller),
       ...shortLine(road),
     ],

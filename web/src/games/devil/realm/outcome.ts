@@ -27,7 +27,9 @@ export interface StepOutcome {
   short: Due;
   // It cannot be done by any means.
   fails: boolean;
-  reputation: number;
+  // Where its seat stands before and after it.
+  was: Standing;
+  then: Standing;
 }
 export interface RoadOutcome {
   steps: StepOutcome[];
@@ -65,17 +67,16 @@ class Walk {
   }
 
   begin(step: RoadStep, what: { building?: Building; card?: EventCard } = {}): StepOutcome {
-    const one = {
-      step,
-      ...what,
-      pays: {},
-      brings: {},
-      short: {},
-      fails: false,
-      reputation: this.now.reputation,
-    };
+    this.end();
+    const was = structuredClone(this.now);
+    const one = { step, ...what, pays: {}, brings: {}, short: {}, fails: false, was, then: was };
     this.steps.push(one);
     return one;
+  }
+  // The step before stands where the next begins.
+  end(): void {
+    const last = this.steps.at(-1);
+    if (last) last.then = structuredClone(this.now);
   }
   fail(one: StepOutcome): void {
     one.fails = true;
@@ -83,7 +84,6 @@ class Walk {
   }
   reputation(one: StepOutcome, by: number): void {
     moveReputation(this.now, by);
-    one.reputation = this.now.reputation;
     if (by !== 0) merged(by > 0 ? one.brings : one.pays, { reputation: Math.abs(by) });
   }
   pay(one: StepOutcome, due: Due): boolean {
@@ -267,6 +267,7 @@ export function roadOf(knowledge: Knowledge, seat: number, plan: PlanDraft): Roa
   if (lies('hire')) walk.hire();
   if (plan.event === 'right' && card) walk.right(card);
   const grain = walk.grain(free);
+  walk.end();
   const before = standingOf(knowledge, knowledge.seats[seat]!);
   return { steps: walk.steps, before, after: walk.now, tokens: plan.tokens.length, grain };
 }

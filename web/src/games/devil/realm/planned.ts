@@ -4,6 +4,7 @@ import { purse, type Knowledge, type Ware } from '../model';
 import type { PlanDraft } from '../turn/draft';
 import { roadOf, type RoadOutcome } from './outcome';
 import { privilegesOf, type PrivilegeSeen } from './privileges';
+import { leftOf } from './standing';
 
 const empty = (knowledge: Knowledge, seat: number): PlanDraft => ({
   event: 'none',
@@ -35,7 +36,7 @@ export function planDelta(controller: DevilController): Partial<Record<Ware, num
   const { before, after } = road;
   const delta: Partial<Record<Ware, number>> = {};
   for (const ware of purse) {
-    const left = after.stock[ware] > 0 ? after.stock[ware] : -(after.missing[ware] ?? 0);
+    const left = leftOf(after, ware);
     if (left !== before.stock[ware]) delta[ware] = left - before.stock[ware];
   }
   if (after.indulgences !== before.indulgences) delta.indulgences = after.indulgences - before.indulgences;

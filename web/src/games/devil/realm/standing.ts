@@ -66,6 +66,11 @@ export function standingOf(knowledge: Knowledge, seat: SeatKnowledge): Standing 
   };
 }
 
+// How many will lie behind the screen; what is short is less than nothing.
+export function leftOf({ stock, missing }: Standing, ware: Purse): number {
+  return stock[ware] > 0 ? stock[ware] : -(missing[ware] ?? 0);
+}
+
 // The laurel: points so far and those of the buildings that stand.
 export function pointsOf(seat: Pick<SeatKnowledge, 'score' | 'built'>): number {
   return seat.score + seat.built.reduce((sum, building) => sum + buildingCards[building].points, 0);

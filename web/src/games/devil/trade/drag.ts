@@ -1,22 +1,30 @@
-// A tile from behind the screen, dragged into the chest. A short touch stays a touch.
+// A tile from behind the screen, dragged into the chest, or a price, dragged onto it or its tag. A short touch stays a
+// touch.
 import { purse, type Ware } from '../model';
 
 const far = 9; // pixels, from which on it is dragged
+const wares: readonly string[] = [...purse, 'jesters', 'indulgences'] satisfies Ware[];
 
-// To attach to the chest: `drop` is told what falls into it.
-export function drags(drop: (ware: Ware) => void): (chest: HTMLElement) => () => void {
-  return (chest) => {
+// What is dragged: a tile with `data-ware`, or one with `data-price`. A place takes it that has it in its `data-takes`.
+interface Drops {
+  ware: (ware: Ware) => void;
+  price: (at: number) => void;
+}
+
+export function drags(drops: Drops): () => () => void {
+  return () => {
     let end: (() => void) | undefined;
 
     function down(event: PointerEvent): void {
-      const tile = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-ware]') : null;
-      const ware = tile?.dataset['ware'] as Ware | undefined;
-      const goes = ware && ([...purse, 'jesters', 'indulgences'] as Ware[]).includes(ware);
-      if (!tile || !goes || event.button !== 0 || !event.isPrimary) return;
-      begin(tile, ware, event);
+      if (!(event.target instanceof Element) || event.button !== 0 || !event.isPrimary) return;
+      const tile = event.target.closest<HTMLElement>('[data-ware], [data-price]');
+      const { ware, price } = tile?.dataset ?? {};
+      if (tile && price !== undefined) begin(tile, event, 'price', () => drops.price(Number(price)));
+      else if (tile && ware && wares.includes(ware))
+        begin(tile, event, 'ware', () => drops.ware(ware as Ware));
     }
 
-    function begin(tile: HTMLElement, ware: Ware, from: PointerEvent): void {
+    function begin(tile: HTMLElement, from: PointerEvent, takes: keyof Drops, drop: () => void): void {
       let ghost: HTMLElement | undefined;
       const move = (event: PointerEvent): void => {
         const [dx, dy] = [event.clientX - from.clientX, event.clientY - from.clientY];
@@ -31,7 +39,7 @@ export function drags(drop: (ware: Ware) => void): (chest: HTMLElement) => () =>
         // The touch that follows belongs to the drag.
         tile.addEventListener('click', swallow, { capture: true, once: true });
         setTimeout(() => tile.removeEventListener('click', swallow, { capture: true }));
-        if (event.type === 'pointerup' && inside(chest, event)) drop(ware);
+        if (event.type === 'pointerup' && taken(takes, event)) drop();
       };
       end?.();
       end = () => {
@@ -64,6 +72,7 @@ function ghostOf(tile: HTMLElement): HTMLElement {
   const ghost = tile.cloneNode(true) as HTMLElement;
   ghost.inert = true;
   ghost.removeAttribute('data-ware');
+  ghost.removeAttribute('data-price');
   Object.assign(ghost.style, {
     position: 'fixed',
     zIndex: '60',
@@ -80,7 +89,9 @@ function ghostOf(tile: HTMLElement): HTMLElement {
   return ghost;
 }
 
-function inside(chest: HTMLElement, { clientX, clientY }: PointerEvent): boolean {
-  const { left, right, top, bottom } = chest.getBoundingClientRect();
-  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+function taken(what: keyof Drops, { clientX, clientY }: PointerEvent): boolean {
+  return [...document.querySelectorAll(`[data-takes~="${what}"]`)].some((place) => {
+    const { left, right, top, bottom } = place.getBoundingClientRect();
+    return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  });
 }

@@ -1,8 +1,9 @@
-// Goods into my chest and out of it, and jesters into my answer, by touch, key or drag (T1, O1).
+// Goods into my chest and out of it, its price, and jesters into my answer, by touch, key or drag (T1, O1).
 import { t } from '../../../text/text.svelte';
 import type { DevilController } from '../controller.svelte';
-import { countOf, type Ware } from '../model';
+import { countOf, prices, roleOf, type Ware } from '../model';
 import { changedBy } from '../turn/market';
+import { mayAsk, samePrice } from './chest';
 import { chestStatus, readingOf } from './reading';
 
 // What I have of it once the deals that are put together now are done.
@@ -17,6 +18,17 @@ export function touchGood(controller: DevilController, ware: Ware, by: number): 
   if (!controller.answering) return;
   if (controller.question === 'fill') fill(controller, ware, by);
   else if (controller.question === 'read' && ware === 'jesters') jest(controller, by);
+}
+
+// A touch on the price that is asked for takes it away; what is no price of mine says so.
+export function touchPrice(controller: DevilController, at: number, dragged = false): void {
+  const price = prices[at];
+  const role = roleOf(controller.knowledge, controller.me);
+  if (!price || !role || !controller.answering || controller.question !== 'fill') return;
+  if (!mayAsk(role, price)) return controller.say(t('web_devil_trade_price_not'));
+  const { ask: before, ...rest } = controller.draft.chest;
+  const again = samePrice(before, price) && !dragged;
+  controller.change({ chest: again ? rest : { ...rest, ask: price } });
 }
 
 function fill(controller: DevilController, ware: Ware, by: number): void {
