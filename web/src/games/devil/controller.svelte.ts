@@ -2,9 +2,11 @@
 // the screen, and which scene stands on the stage.
 import type { Table } from '../../house/table.svelte';
 import { tell } from '../../look/announce.svelte';
+import { settings } from '../../look/settings.svelte';
 import { Bounds } from '../../table/bounds.svelte';
 import { TableController } from '../../table/controller.svelte';
 import type { OpeningWords } from '../../table/opening/opening';
+import type { Caption } from '../../table/sentence';
 import type { Seen } from '../../table/stage.svelte';
 import { say, t } from '../../text/text.svelte';
 import { seatOf, sceneOf, type Devil, type Knowledge, type Scene, type SeatKnowledge } from './model';
@@ -21,6 +23,13 @@ import { dealRefused } from './question/market';
 type Opens = 'home' | 'votes' | 'ritual';
 const sceneOfOpening: Record<Opens, Scene> = { home: 'read', votes: 'hunt', ritual: 'ritual' };
 
+// What somebody has put together and not sent outlives the cover of a table that is passed round.
+interface Begun {
+  key: string;
+  is: Draft;
+}
+const begunAt = new WeakMap<Table<Devil>, Begun>();
+
 export class DevilController extends TableController<Devil, Motion> {
   // The realm that is unfolded over the stage; nothing: what is played.
   unfolded = $state<number | undefined>(undefined);
@@ -28,11 +37,23 @@ export class DevilController extends TableController<Devil, Motion> {
   held = $state(false);
   // What can lie behind the screens; kept while nobody looks, so that the same is not asked twice.
   readonly bounds: Bounds<Devil>;
-  #draft = $state.raw<{ key: string; is: Draft } | undefined>(undefined);
+  #draft = $state.raw<Begun | undefined>(undefined);
 
   constructor(table: Table<Devil>, since?: Seen<Devil>) {
     super({ table, rules, draft: () => undefined, plans: () => false, ...(since ? { since } : {}) });
     this.bounds = new Bounds(table);
+    this.#draft = begunAt.get(table);
+  }
+  override close(): void {
+    if (this.#draft) begunAt.set(this.table, this.#draft);
+    else begunAt.delete(this.table);
+    super.close();
+  }
+
+  // A move may bring all turns and the evening: the caption says what is on the glass now.
+  override get caption(): Caption {
+    const { playing, told } = this.stage;
+    return playing ? this.captionOf(playing.events.slice(0, told)) : super.caption;
   }
 
   // ---- what is asked
@@ -108,9 +129,11 @@ export class DevilController extends TableController<Devil, Motion> {
     this.turn.trouble = undefined;
     this.#draft = { key: this.#key, is: { ...this.draft, ...part } };
   }
-  // A question with one answer: another touch on it takes it away.
+  // A question with one answer: another touch on it takes it away. With one tap, what is no secret is sent at once.
   pick(move: string): void {
-    this.change({ picks: this.draft.picks[0] === move ? [] : [move] });
+    const chosen = this.draft.picks[0] !== move;
+    this.change({ picks: chosen ? [move] : [] });
+    if (chosen && settings.oneTap && this.ready && !this.view.awaited?.secret) void this.confirm();
   }
   // Says why something is not possible.
   say(why: string): void {

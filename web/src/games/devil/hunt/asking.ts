@@ -39,7 +39,7 @@ export function accuseAsking(controller: DevilController): Asking {
 // Both answers are sent at once; with fewer than three souls the first one says why not.
 export function prove(controller: DevilController): void {
   if (!controller.choices.includes('prove')) return controller.say(t('web_devil_hunt_too_few'));
-  controller.change({ picks: ['prove'] });
+  controller.pick('prove');
 }
 
 export function confessAsking(controller: DevilController): Asking {
