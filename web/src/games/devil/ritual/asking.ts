@@ -45,5 +45,15 @@ export function ritualAsking(controller: DevilController): Asking {
       { sign: 'seal', text: t('web_devil_hunt_seals'), tone: 'quiet' },
     ],
     main: t('web_devil_ritual_seal'),
+    act: () => {
+      if (lacksMarked(controller)) controller.say(t('web_devil_ritual_marked_first'));
+      else void controller.send();
+    },
   };
+}
+
+// In round 3 the devil shows all marked souls that he has (Q2).
+function lacksMarked({ knowledge, me, mineNow, draft }: DevilController): boolean {
+  const devil = me !== undefined && knowledge.roles[me] === 'devil';
+  return devil && knowledge.round === 3 && (draft.ritual.souls.marked ?? 0) < (mineNow?.souls.marked ?? 0);
 }
