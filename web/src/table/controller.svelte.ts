@@ -38,6 +38,8 @@ export class TableController<G extends Documents, M = unknown, D = undefined> {
   #plans: (view: View) => boolean;
   #choosing = Promise.resolve();
   #turnEvents: G['event'][] = [];
+  // Those of earlier moves.
+  #before: G['event'][] = [];
   #caption = $state.raw<Caption>({ title: '', detail: '' });
 
   constructor({ table, rules, since, draft, plans = isMine }: TableControllerOptions<G, D>) {
@@ -99,14 +101,21 @@ export class TableController<G extends Documents, M = unknown, D = undefined> {
 
   #shown(move: Playing<G>): void {
     const { stage, words } = this.rules;
-    if (move.events.some((event) => stage.begins(event))) this.#turnEvents = [];
-    this.#turnEvents = [...this.#turnEvents, ...move.events];
+    const [first] = move.events;
+    this.#before = first && stage.begins(first) ? [] : this.#turnEvents;
+    const begun = move.events.some((event) => stage.begins(event));
+    this.#turnEvents = begun ? move.events : [...this.#before, ...move.events];
     const mine = move.seat !== undefined && move.seat === this.view.seat;
     if (mine && !stage.tells?.(move.events)) return;
-    const own = words.caption(move.events, this.names);
-    this.#caption = own.title ? own : words.caption(this.#turnEvents, this.names);
+    this.#caption = this.captionOf(move.events);
     tell(words.heardMove(move.events, this.names));
     chime('move');
+  }
+
+  // Of these events of the move that is shown; what began before it is taken from the turn.
+  protected captionOf(events: G['event'][]): Caption {
+    const own = this.rules.words.caption(events, this.names);
+    return own.title ? own : this.rules.words.caption([...this.#before, ...events], this.names);
   }
 
   // Answers a question of the plan.

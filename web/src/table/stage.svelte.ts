@@ -93,6 +93,8 @@ export class Stage<G extends Documents, M = unknown> {
   // The move that is being played: another's, or one of mine that shows me something.
   playing = $state.raw<Playing<G> | undefined>(undefined);
   opening = $state.raw<Opening<G> | undefined>(undefined);
+  // How many events of the move that is played are on the glass.
+  told = $state(0);
   busy = $state(false);
   // Nothing is shown meanwhile.
   held = $state(false);
@@ -237,6 +239,7 @@ export class Stage<G extends Documents, M = unknown> {
     this.until = move.n;
     const speed = document.hidden ? 0 : faster * settings.speed;
     const told = !mine || this.#rules.tells?.(move.events) === true;
+    this.told = 0;
     this.playing = told && speed > 0 ? move : undefined;
     this.#ontold(move);
     if (move.events.some((event) => this.#rules.begins(event))) this.#spent = 0;
@@ -247,6 +250,7 @@ export class Stage<G extends Documents, M = unknown> {
     const staged = opens >= 0 && (reads || document.hidden);
     const before = this.shown;
     const open = (told: number): void => {
+      this.told = told;
       if (staged && told > opens) this.opening = { before, events: move.events, told, n: move.n };
     };
     if (settings.still || speed === 0) {

@@ -26,14 +26,31 @@ import {
   type Values,
 } from './parts';
 import { moved } from './ritual';
+import { sentences } from './writer';
 
 export type { Caption };
 
-// The last deed is the title; what it led to stands below.
+// The last deed is the title; what it led to stands below. An evening is told as in the chronicle.
 export function caption(events: readonly DevilEvent[], names: Names): Caption {
+  return eveningOf(events, names) ?? deedOf(events, names);
+}
+
+const ofEvenings: readonly DevilEvent['event'][] = ['interest_paid', 'slid', 'scored'];
+
+function eveningOf(events: readonly DevilEvent[], names: Names): Caption | undefined {
+  const one = events.at(-1);
+  if (!one || (titleOf(one, names) && !ofEvenings.includes(one.event))) return undefined;
+  const told = sentences(events, names);
+  const last = told.at(-1);
+  const heading = told.findLast(({ kind }) => kind === 'heading');
+  if (last?.kind !== 'evening' || !heading) return undefined;
+  return { title: plainParts(heading.parts), detail: plainParts(last.parts) };
+}
+
+function deedOf(events: readonly DevilEvent[], names: Names): Caption {
   let title: Part[] = [];
   let detail: Part[][] = [];
-  let outcomes = new Outcomes('first');
+  let outcomes = new Outcomes('last');
   let produced = new Map<number, Goods>();
   let deals: Deals | undefined;
   let before: DevilEvent | undefined;
@@ -46,7 +63,7 @@ export function caption(events: readonly DevilEvent[], names: Names): Caption {
     if (newer) {
       title = newer;
       detail = [];
-      outcomes = new Outcomes('first', 'building' in one ? one.building : undefined);
+      outcomes = new Outcomes('last', 'building' in one ? one.building : undefined);
       produced = new Map();
     }
     const words = detailOf(one, names);

@@ -30,8 +30,6 @@ type Outcome =
 
 const same = (one: Of, other: Of): boolean => one.building === other.building && one.card === other.card;
 
-const behind = (one: Building): Part[] => [text(' ('), building(one), text(')')];
-
 export class Outcomes {
   readonly #all: Outcome[] = [];
   #last: DevilEvent['event'] | undefined;
@@ -165,22 +163,22 @@ export class Outcomes {
   #nameOf(one: Of): Building | undefined {
     return this.named !== 'nowhere' && one.building !== this.but ? one.building : undefined;
   }
+  #by(by: Building, gain: Part[]): Part[] {
+    if (this.named === 'last') return [...gain, text(' ('), building(by), text(')')];
+    return told('devil_log_effect', { building: building(by), gain });
+  }
   #partsOf(one: Outcome): Part[] {
     switch (one.is) {
       case 'gained': {
         const by = this.#nameOf(one);
-        if (!by) return goodsParts(one.goods);
-        if (this.named === 'last') return [...goodsParts(one.goods), ...behind(by)];
-        return told('devil_log_effect', { building: building(by), gain: goodsParts(one.goods) });
+        return by ? this.#by(by, goodsParts(one.goods)) : goodsParts(one.goods);
       }
       case 'paid':
         return told('web_devil_say_paid', { goods: goodsParts(one.goods) });
       case 'swapped': {
-        const values = { pay: goodsParts(one.pay), gain: goodsParts(one.gain) };
         const by = this.#nameOf(one);
-        if (!by) return told('web_devil_say_swapped', values);
-        if (this.named === 'last') return [...told('web_devil_say_swapped', values), ...behind(by)];
-        return told('devil_log_effect_paid', { building: building(by), ...values });
+        const swap = told('web_devil_say_swapped', { pay: goodsParts(one.pay), gain: goodsParts(one.gain) });
+        return by ? this.#by(by, swap) : swap;
       }
       case 'given':
         return told('devil_log_goods_given', { goods: goodsParts(one.goods) });
