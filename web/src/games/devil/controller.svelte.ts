@@ -53,7 +53,8 @@ export class DevilController extends TableController<Devil, Motion> {
   // A move may bring all turns and the evening: the caption says what is on the glass now.
   override get caption(): Caption {
     const { playing, told } = this.stage;
-    return playing ? this.captionOf(playing.events.slice(0, told)) : super.caption;
+    const now = playing && this.captionOf(playing.events.slice(0, told));
+    return now?.title ? now : super.caption;
   }
 
   // ---- what is asked
