@@ -26,11 +26,13 @@ export class Votes {
       someoneOrNobody(about, names),
     ]);
     const shown = votes.length > 0 ? [told('devil_log_votes', { votes: between(votes, ', ') })] : [];
-    const questioned =
-      this.#questioned.length > 0
-        ? told('devil_log_questioned', { players: together(this.#questioned, names) })
-        : told('devil_log_questioned_none');
-    return inARow([...shown, questioned]);
+    const questioned = told('devil_log_questioned', { players: together(this.#questioned, names) });
+    // Two votes make a question, which may come in a moment.
+    const twice = this.#votes.some(
+      ({ about }, at) => about !== null && this.#votes.findIndex((one) => one.about === about) < at,
+    );
+    const none = twice ? [] : [told('devil_log_questioned_none')];
+    return inARow([...shown, ...(this.#questioned.length > 0 ? [questioned] : none)]);
   }
 }
 
