@@ -59,6 +59,32 @@ describe.each(named(plain))('a turn that needs nobody: %s', (_name, turn) => {
   });
 });
 
+test.each(named(turns))('each step begins where the one before it left its seat: %s', (_name, turn) => {
+  const { steps, before, after } = road(turn);
+  const chain = [before, ...steps.map(({ then }) => then)];
+  expect(steps.map(({ was }) => was)).toEqual(chain.slice(0, -1));
+  expect(chain.at(-1)).toEqual(after);
+});
+// The engine tells what it does in the order of the road: what is built marks the way.
+test.each(named(plain))('what a building leaves is what the engine leaves: %s', (_name, turn) => {
+  const built = road(turn).steps.filter(({ step, fails }) => step.startsWith('build') && !fails);
+  const marks = turn.events.flatMap((event, at) =>
+    event.event === 'built' && event.seat === turn.seat ? [at] : [],
+  );
+  expect(marks).toHaveLength(built.length);
+  const own = road(turn).before.stock;
+  for (const [nth, mark] of marks.entries()) {
+    const by = moved({ ...turn, events: turn.events.slice(0, mark + 1) });
+    const left = Object.fromEntries(purse.map((ware) => [ware, own[ware] + by[ware]]));
+    // What comes at once comes after it is built.
+    const gains = built[nth]!.brings;
+    const then = Object.fromEntries(
+      purse.map((ware) => [ware, built[nth]!.then.stock[ware] - (gains[ware] ?? 0)]),
+    );
+    expect(left).toEqual(then);
+  }
+});
+
 test.each(named(forced))('the market is asked for where something is short: %s', (_name, turn) => {
   expect(turn.wants.includes('market')).toBe(Object.keys(road(turn).after.missing).length > 0);
 });

@@ -19,6 +19,10 @@ export function ownOffer(knowledge: Knowledge, me: number | undefined): Seen | u
   return memory?.chests.find(({ round, reading }) => round === knowledge.round && reading === 'own');
 }
 
+export function offeredIn(own: Seen): Partial<Record<Ware, number>> {
+  return Object.fromEntries(Object.entries(own.goods).map(([ware, count]) => [ware, count ?? 0]));
+}
+
 export function homeComing(
   knowledge: Knowledge,
   me: number | undefined,
@@ -26,13 +30,10 @@ export function homeComing(
 ): HomeComing | undefined {
   const own = ownOffer(knowledge, me);
   if (!own) return undefined;
-  const offered: Partial<Record<Ware, number>> = {};
-  for (const ware of wares)
-    if (ware in own.goods) offered[ware] = own.goods[ware as keyof typeof own.goods] ?? 0;
   const inside =
     event &&
     wares.flatMap((ware): [Ware, number][] => (event.goods[ware] ? [[ware, event.goods[ware]]] : []));
-  return { role: own.role, paid: event?.paid ?? false, inside, offered, ask: own.ask };
+  return { role: own.role, paid: event?.paid ?? false, inside, offered: offeredIn(own), ask: own.ask };
 }
 
 // What the stage shows of it now.
