@@ -9,9 +9,19 @@ import type { OpeningWords } from '../../table/opening/opening';
 import type { Caption } from '../../table/sentence';
 import type { Seen } from '../../table/stage.svelte';
 import { say, t } from '../../text/text.svelte';
-import { seatOf, sceneOf, type Devil, type Knowledge, type Scene, type SeatKnowledge } from './model';
+import {
+  phaseOf,
+  seatOf,
+  sceneOf,
+  type Devil,
+  type DevilEvent,
+  type Knowledge,
+  type Phase,
+  type Scene,
+  type SeatKnowledge,
+} from './model';
 import { rules } from './rules';
-import type { Motion } from './stage/beats';
+import { eveningNow, type Motion } from './stage/beats';
 import { emptyDraft, isEmptyPlan, type Draft } from './turn/draft';
 import { isDeal, whyNotDeal, withDeal, withoutDeal } from './turn/market';
 import { movesOf } from './turn/moves';
@@ -22,6 +32,14 @@ import { dealRefused } from './question/market';
 
 type Opens = 'home' | 'votes' | 'ritual';
 const sceneOfOpening: Record<Opens, Scene> = { home: 'read', votes: 'hunt', ritual: 'ritual' };
+
+// What the columns of the ritual show, its question does not repeat.
+const inColumns = new Set<DevilEvent['event']>([
+  'roles_shown',
+  'ritual_opened',
+  'souls_shown',
+  'ritual_reward',
+]);
 
 // What somebody has put together and not sent outlives the cover of a table that is passed round.
 interface Begun {
@@ -201,6 +219,10 @@ export class DevilController extends TableController<Devil, Motion> {
   readonly moving = $derived.by(() =>
     this.stage.motion && this.stage.motion.time > 0 ? this.stage.motion : undefined,
   );
+  readonly phase = $derived.by((): Phase => {
+    const { playing, told, shown } = this.stage;
+    return (playing && eveningNow(playing.events, told, shown)) ?? phaseOf(shown.stage);
+  });
   readonly scene = $derived.by((): Scene => {
     const opens = this.#opens;
     return opens ? sceneOfOpening[opens] : sceneOf(this.shown.stage);
@@ -220,7 +242,8 @@ export class DevilController extends TableController<Devil, Motion> {
     if (!opening || !opens) return undefined;
     const done = opening.told >= opening.events.length;
     const title = say(`web_devil_stage_${opens}`);
-    const text = rules.words.heardMove(opening.events.slice(0, opening.told), this.names);
+    const told = opening.events.slice(0, opening.told).filter(({ event }) => !inColumns.has(event));
+    const text = rules.words.heardMove(told, this.names);
     return { pages: [], done, dock: { steps: [], title, text, next: t('web_devil_stage_go_on') } };
   });
   readOn(): void {
