@@ -45,6 +45,8 @@ const inColumns = new Set<DevilEvent['event']>([
 interface Begun {
   key: string;
   is: Draft;
+  // What it was before the last step, to take that back.
+  before?: Begun | undefined;
 }
 const begunAt = new WeakMap<Table<Devil>, Begun>();
 
@@ -146,7 +148,8 @@ export class DevilController extends TableController<Devil, Motion> {
     if (!this.answering || this.turn.sending) return;
     this.why = '';
     this.turn.trouble = undefined;
-    this.#draft = { key: this.#key, is: { ...this.draft, ...part } };
+    const before = this.#draft?.key === this.#key ? this.#draft : undefined;
+    this.#draft = { key: this.#key, is: { ...this.draft, ...part }, before };
   }
   // A question with one answer: another touch on it takes it away. With one tap, what is no secret is sent at once.
   pick(move: string): void {

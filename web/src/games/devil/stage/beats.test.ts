@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { gameOf, games, viewers } from '../../../../tests/recorded/devil';
 import { turnTime } from '../../../table/stage.svelte';
 import type { DevilEvent, Knowledge } from '../model';
-import { beats, begins, type DevilBeat } from './beats';
+import { apply } from './apply';
+import { beats, begins, eveningNow, type DevilBeat } from './beats';
 import { stage } from './rules';
 
 // The browser of the tests has no media.
@@ -51,6 +52,42 @@ describe.each(cases)('the game %s as %s was told it', (name, viewer) => {
         if (events.some(({ event }) => event === kind)) expect(together).toHaveLength(1);
       }
     }
+  });
+});
+
+describe.each(games)('the game %s', (name) => {
+  test('is told to all four in the same time', () => {
+    const all = seats.map((seat) => gameOf(name, seat));
+    all[0]!.steps.forEach((_, at) => {
+      const waits = all.map(({ first, steps }) =>
+        length(beats(steps[at]!.events, steps[at - 1]?.then ?? first)),
+      );
+      expect(new Set(waits).size, `step ${at}: ${waits.join(' ')}`).toBe(1);
+    });
+  });
+
+  // A whole game: what a person watches of forty minutes.
+  test('is watched in less than three minutes', () => {
+    const { first, steps } = gameOf(name, 0);
+    const whole = steps.map(({ events }, at) => length(beats(events, steps[at - 1]?.then ?? first)));
+    expect(whole.reduce((sum, time) => sum + time, 0)).toBeLessThan(180_000);
+  });
+
+  test('says that interest and reputation go on', () => {
+    const { first, steps } = gameOf(name, 'public');
+    steps.forEach(({ events }, at) => {
+      let shown = steps[at - 1]?.then ?? first;
+      const phases = events.map((event, index) => {
+        shown = apply(shown, event);
+        return eveningNow(events, index + 1, shown);
+      });
+      events.forEach(({ event }, index) => {
+        if (event === 'interest_paid') expect(phases[index]).toBe('interest');
+        if (event === 'slid') expect(phases[index]).toBe('reputation');
+        if (['built', 'used', 'event_played', 'vote_shown', 'produced', 'wings_bought'].includes(event))
+          expect(phases[index], event).toBeUndefined();
+      });
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 // A move in beats: what is shown together, and how long it takes. One thing moves at a time; what all four do at once
 // moves at once. No beat differs by what is secret.
 import { turnTime, type Beat } from '../../../table/stage.svelte';
+import { buildingCards } from '../components';
 import type { Devil, DevilEvent, Knowledge } from '../model';
 import { apply } from './apply';
 import { motionOf, times, type Motion } from './motion';
@@ -127,18 +128,43 @@ const closed: readonly Kind[] = [
   'game_over',
 ];
 
-// Where the evening begins, which no event says: behind the last deed of the last turn.
+// What a lasting building brings in one of these phases.
+function broughtIn(one: DevilEvent, phase: 'interest' | 'reputation'): boolean {
+  return one.event === 'gained' && one.building !== undefined && buildingCards[one.building].phase === phase;
+}
+
+// Where the evening begins, which no event says: with the interest; if nobody has debts, behind the last deed of the last
+// turn.
 function eveningOf(events: readonly DevilEvent[], knowledge: Knowledge): number {
   const end = events.findIndex(({ event }) => closing.includes(event));
   const turns =
     knowledge.stage === 'resolve' || events.slice(0, end).some(({ event }) => event === 'turn_began');
   if (end < 0 || !turns) return events.length;
-  return (
-    events
-      .slice(0, end)
-      .map(({ event }) => ofTurn.includes(event))
-      .lastIndexOf(true) + 1
+  const deeds = events
+    .slice(0, end)
+    .map(({ event }) => ofTurn.includes(event))
+    .lastIndexOf(true);
+  const interest = events.findIndex(
+    (one, at) => at > deeds && (one.event === 'interest_paid' || broughtIn(one, 'interest')),
   );
+  return interest >= 0 ? interest : deeds + 1;
+}
+
+// Interest or reputation, while they are shown: they ask nothing, so that no stage of the rules is theirs. `told`: how
+// many events of the move are on the glass.
+export function eveningNow(
+  events: readonly DevilEvent[],
+  told: number,
+  shown: Knowledge,
+): 'interest' | 'reputation' | undefined {
+  const from = eveningOf(events, shown);
+  if (shown.stage !== 'resolve' || told <= from) return undefined;
+  const ofReputation = events.slice(from, told).some((one, at, all) => {
+    if (one.event === 'demons') return all[at - 1]?.event !== 'debt_now';
+    if (broughtIn(one, 'reputation')) return true;
+    return one.event === 'reputation_moved' || one.event === 'angels' || one.event === 'slid';
+  });
+  return ofReputation ? 'reputation' : 'interest';
 }
 
 // Whether it counts into the time of a turn.

@@ -42,7 +42,7 @@ function eveningOf(events: readonly DevilEvent[], names: Names): Caption | undef
   if (!one || (titleOf(one, names) && !ofEvenings.includes(one.event))) return undefined;
   const told = sentences(events, names);
   const last = told.at(-1);
-  const heading = told.findLast(({ kind }) => kind === 'heading');
+  const heading = told.filter(({ kind }) => kind === 'heading').at(-1);
   if (last?.kind !== 'evening' || !heading) return undefined;
   return { title: plainParts(heading.parts), detail: plainParts(last.parts) };
 }
