@@ -23,7 +23,7 @@ import {
 import { rules } from './rules';
 import { eveningNow, type Motion } from './stage/beats';
 import { emptyDraft, isEmptyPlan, type Draft } from './turn/draft';
-import { isDeal, whyNotDeal, withDeal, withoutDeal } from './turn/market';
+import { isDeal, whyNotDeal, withDeal } from './turn/market';
 import { movesOf } from './turn/moves';
 import { keyOf, questionOf, type Question } from './turn/question';
 import { isBegun, sealedDraft } from './turn/sealed';
@@ -47,6 +47,14 @@ interface Begun {
   is: Draft;
   // What it was before the last step, to take that back.
   before?: Begun | undefined;
+}
+// Every step of it once its deals are done.
+function withoutMarket(begun: Begun | undefined): Begun | undefined {
+  if (!begun) return undefined;
+  const before = withoutMarket(begun.before);
+  const is = { ...begun.is, market: [] };
+  const same = (key: keyof Draft): boolean => key === 'market' || is[key] === before?.is[key];
+  return before && (Object.keys(is) as (keyof Draft)[]).every(same) ? before : { ...begun, is, before };
 }
 const begunAt = new WeakMap<Table<Devil>, Begun>();
 
@@ -73,8 +81,13 @@ export class DevilController extends TableController<Devil, Motion> {
   // A move may bring all turns and the evening: the caption says what is on the glass now.
   override get caption(): Caption {
     const { playing, told } = this.stage;
-    const now = playing && this.captionOf(playing.events.slice(0, told));
-    return now?.title ? now : super.caption;
+    if (!playing) return super.caption;
+    // Before the first deed, what comes next.
+    for (let at = told; at < playing.events.length; at += 1) {
+      const now = this.captionOf(playing.events.slice(0, at));
+      if (now.title) return now;
+    }
+    return super.caption;
   }
 
   // ---- what is asked
@@ -187,8 +200,8 @@ export class DevilController extends TableController<Devil, Motion> {
     const { market } = this.draft;
     if (market.length > 0) {
       // What is planned stays: only the market is sent.
-      const rest = { ...this.draft, market: [] };
-      if (await this.turn.send([...market])) this.#draft = { key: this.#key, is: rest };
+      const rest = withoutMarket(this.#draft);
+      if (await this.turn.send([...market])) this.#draft = rest;
       return;
     }
     const moves = this.moves;
@@ -206,12 +219,7 @@ export class DevilController extends TableController<Devil, Motion> {
   override back(): void {
     this.why = '';
     if (!this.answering || this.turn.trouble || !this.begun) return super.back();
-    const { market, picks, reading } = this.draft;
-    if (market.length > 0) return this.change({ market: withoutDeal(market) });
-    if (picks.length > 0) return this.change({ picks: picks.slice(0, -1) });
-    if (reading.pays.length > 0)
-      return this.change({ reading: { ...reading, pays: reading.pays.slice(0, -1) } });
-    this.#draft = undefined;
+    this.#draft = this.#draft?.before;
   }
 
   // ---- seen
