@@ -1,7 +1,7 @@
 // Over what is being played now: who does what, and then what came of it.
 import type { Caption } from '../../../table/sentence';
 import { say } from '../../../text/text.svelte';
-import type { DevilEvent } from '../model';
+import type { Building, DevilEvent, Master } from '../model';
 import { clause, Deals, isDeal } from './deals';
 import { counted, phaseName, roundName, stageName } from './names';
 import { Outcomes } from './outcomes';
@@ -26,6 +26,7 @@ import {
   type Values,
 } from './parts';
 import { moved } from './ritual';
+import { wantsMaster } from './turn';
 import { sentences } from './writer';
 
 export type { Caption };
@@ -54,6 +55,9 @@ function deedOf(events: readonly DevilEvent[], names: Names): Caption {
   let produced = new Map<number, Goods>();
   let deals: Deals | undefined;
   let before: DevilEvent | undefined;
+  // What was used or built last, and masters that serve the privilege that is told next.
+  let on: Building | undefined;
+  const masters: Master[] = [];
   for (const one of events) {
     if (isDeal(one)) {
       if (deals?.seat !== one.seat) deals = new Deals(one.seat, names);
@@ -65,6 +69,15 @@ function deedOf(events: readonly DevilEvent[], names: Names): Caption {
       detail = [];
       outcomes = new Outcomes('last', 'building' in one ? one.building : undefined);
       produced = new Map();
+      outcomes.spend(masters.splice(0));
+      if (one.event === 'turn_began') on = undefined;
+      else if ('building' in one) on = one.building;
+    }
+    // The price of what is built next is no outcome.
+    if (one.event === 'paid' && one.building && one.building !== on) continue;
+    if (one.event === 'master_spent' && !(before && servesEvent(before))) {
+      masters.push(one.master);
+      continue;
     }
     const words = detailOf(one, names);
     if (words) detail.push(words);
@@ -79,6 +92,10 @@ function deedOf(events: readonly DevilEvent[], names: Names): Caption {
   );
   const came = outcomes.isEmpty ? [] : [outcomes.parts()];
   return { title: plainParts(inARow([title])), detail: plainParts(inARow([...all, ...detail, ...came])) };
+}
+
+function servesEvent(before: DevilEvent): boolean {
+  return before.event === 'event_played' && wantsMaster(before.card);
 }
 
 function doing(seat: number, clauses: Part[][], names: Names): Part[] {

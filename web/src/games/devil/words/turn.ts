@@ -63,7 +63,7 @@ export function stepParts(
   return told(`devil_plan_${key}`, { building: building(one) });
 }
 
-function wantsMaster(card: EventCard): boolean {
+export function wantsMaster(card: EventCard): boolean {
   const { pay } = eventSides[card].right;
   return (pay.rural_master ?? pay.urban_master ?? pay.church_master ?? 0) > 0;
 }
