@@ -58,16 +58,26 @@ function lookAround(turn: number): Seen {
   const cards = hand.filter((one) => kinds.includes(one.dataset.card ?? ''));
   const people = all('.person.asked').filter((one) => !disabled(one));
   const places = all('[data-target]');
-  const open: Seen[] = [];
-  if (cards.length > 0 && !hand.some((one) => one.ariaPressed === 'true'))
-    open.push(touch(cards, 'touch', number));
-  if (people.length > 0 && !people.some((one) => one.ariaPressed === 'true'))
-    open.push(touch(people, 'touch', (at) => [`person ${at}`, 'Enter']));
-  const chipFirst = chips.length > 0 && (turn % 3 !== 0 || places.length === 0);
-  if (chipFirst) open.push(touch(chips, 'touch', answer));
-  if (places.length > 0) open.push(touch(places, 'touch', steps));
-  if (chips.length > 0) open.push(touch(chips, 'touch', answer));
-  return open.find(({ what }) => what !== 'waits') ?? { what: 'waits', asked };
+  // Where the page scrolls, what is looked for next moves what was found: each is looked for only if nothing was found.
+  const waits: Seen = { what: 'waits', asked };
+  const or = (...wishes: (() => Seen)[]): Seen => {
+    for (const wish of wishes) {
+      const found = wish();
+      if (found.what !== 'waits') return found;
+    }
+    return waits;
+  };
+  const card = (): Seen =>
+    hand.some((one) => one.ariaPressed === 'true') ? waits : touch(cards, 'touch', number);
+  const person = (): Seen =>
+    people.some((one) => one.ariaPressed === 'true')
+      ? waits
+      : touch(people, 'touch', (at) => [`person ${at}`, 'Enter']);
+  const chip = (): Seen => touch(chips, 'touch', answer);
+  const place = (): Seen => touch(places, 'touch', steps);
+  return turn % 3 !== 0 || places.length === 0
+    ? or(card, person, chip, place)
+    : or(card, person, place, chip);
 }
 
 export class Cultist {
