@@ -103,11 +103,11 @@ describe('a chest in the notes', () => {
     [chestText(seen(change)), fateText(seen(change))].filter(Boolean).join(' ');
 
   test('says what came in it, for what, and who took it', () => {
-    expect(told({})).toBe('1 marble for 4 ducats Not taken by its first reader.');
-    expect(told({ taken: 'by_first' })).toBe('1 marble for 4 ducats I took it.');
+    expect(told({})).toBe('1 marble for 4 ducats. Not taken by its first reader.');
+    expect(told({ taken: 'by_first' })).toBe('1 marble for 4 ducats. I took it.');
     expect(
       told({ reading: 'own', taken: 'by_somebody', ask: { souls: 1 }, paid: { pure: 1, marked: 0 } }),
-    ).toBe('1 marble for 1 soul Taken; nobody knows by whom. Paid with 1 pure soul.');
+    ).toBe('1 marble for 1 soul. Taken; nobody knows by whom. Paid with 1 pure soul.');
   });
 
   test('is empty, or was taken before I could see what was in it', () => {
