@@ -82,8 +82,10 @@ asio::awaitable<typename HttpConnection<Stream>::Next> HttpConnection<Stream>::s
     if (!trouble && !parser.is_header_done()) co_return Next::gone;  // no request
     const asio::ip::address client = client_of(parser.get(), peer_, context_->proxies);
     if (!trouble) trouble = trouble_with(parser.get(), *context_);
-    if (!trouble && !context_->requests.take(client)) {
-        trouble = slow_down("too many requests");
+    if (!trouble) {
+        const bool asset = std::string_view(parser.get().target()).starts_with("/assets/");
+        if (!(asset ? context_->assets : context_->requests).take(client))
+            trouble = slow_down("too many requests");
     }
     const bool upgrade = !trouble && beast::websocket::is_upgrade(parser.get());
     if (upgrade) trouble = trouble_with_upgrade(parser.get(), client);

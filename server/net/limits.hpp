@@ -35,8 +35,10 @@ struct Limits {
     Rate looks{10, 20};      // `look` of one person; more: refused with too_fast
     Rate bounds{1, 10};      // `bounds` of one person, or of one address if anonymous; more: too_fast
     Rate pings{5, 50};       // of one WebSocket, pongs included; more: closed with 1008
-    Rate requests{20, 100};  // HTTP, of one address; more: 429
-    Rate logins{1, 5};       // login, register, guest and account changes, of one address
+    Rate requests{20, 100};  // HTTP, of one address, without the next; more: 429
+    // Files of the client under /assets/, of one address: a first visit loads 80, and friends come together.
+    Rate assets{200, 2000};
+    Rate logins{1, 5};  // login, register, guest and account changes, of one address
     // Password guesses per account: shared by all addresses without a successful login, and for each address
     // with one.
     Rate guesses{0.1, 10};
@@ -94,7 +96,8 @@ inline Limits unlimited() {
     constexpr Rate any{1e9, 1e9};
     constexpr std::size_t many = 1'000'000'000;
     Limits limits;
-    limits.messages = limits.pings = limits.requests = limits.logins = limits.guesses = limits.chat = any;
+    limits.messages = limits.pings = limits.requests = limits.assets = limits.logins = limits.guesses =
+        limits.chat = any;
     limits.messages_per_address = limits.looks = limits.bounds = limits.costly = limits.openings =
         limits.openings_of_person = limits.invitations = any;
     limits.bot_seconds = limits.bot_seconds_per_address = any;

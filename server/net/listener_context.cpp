@@ -27,6 +27,7 @@ ListenerContext::ListenerContext(const ListenSettings& given, Proxies trusted, A
       hosts(std::move(allowed)),
       application(std::move(application_)),
       requests(given.limits.requests, given.limits.addresses),
+      assets(given.limits.assets, given.limits.addresses),
       messages(given.limits.messages_per_address, given.limits.addresses),
       waiting(given.limits.waiting_bytes_per_address),
       connections(given.limits.connections, given.limits.connections_per_address),

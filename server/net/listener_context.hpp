@@ -42,6 +42,7 @@ struct ListenerContext {
     const AllowedHosts hosts;
     const std::shared_ptr<Application> application;
     AddressRateLimiter requests;
+    AddressRateLimiter assets;
     AddressRateLimiter messages;  // of WebSockets
     SendBacklog waiting;
     ConnectionRegistry connections;

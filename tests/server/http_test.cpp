@@ -219,6 +219,18 @@ TEST(Http, TooManyRequestsFromOneAddressAreRefused) {
     EXPECT_EQ(server.toy->handled, 3);
 }
 
+TEST(Http, FilesOfTheClientHaveALimitOfTheirOwn) {
+    ListenSettings settings;
+    settings.limits.requests = {.per_second = 0.1, .burst = 2};
+    settings.limits.assets = {.per_second = 0.1, .burst = 5};
+    ToyServer server(settings);
+    client::Client client(server.at());
+    for (int i = 0; i < 5; ++i) EXPECT_NE(client.get("/assets/a.js")->status, 429U) << i;
+    EXPECT_EQ(client.get("/assets/a.js")->status, 429U);
+    for (int i = 0; i < 2; ++i) EXPECT_NE(client.get("/")->status, 429U) << i;
+    EXPECT_EQ(client.get("/")->status, 429U);
+}
+
 TEST(Http, TooManyConnectionsFromOneAddressAreRefused) {
     ListenSettings settings;
     settings.limits.connections_per_address = 3;
