@@ -2,6 +2,7 @@
 // judgement: docs/speed.md says what was seen.
 import type { Page } from '@playwright/test';
 import { Cultist } from '../browser/cultist';
+import { DevilPlayer } from '../browser/devilPlayer';
 import { expect, test } from '../browser/house';
 import { bots, openTable, Player } from '../browser/player';
 
@@ -31,7 +32,9 @@ async function framesUntilMyTurn(page: Page): Promise<number[]> {
 const tables = [
   { game: 'rose', players: 5, card: '.hand button.card' },
   { game: 'cultists', players: 6, card: '.hand [data-card]' },
-];
+  { game: 'devil', players: 4, card: '.screen [data-ware]' },
+] as const;
+const playerOf = { rose: Player, cultists: Cultist, devil: DevilPlayer };
 
 for (const { game, players, card } of tables) {
   test(`from a cold start to a table of ${game}`, async ({ page, visitor }) => {
@@ -80,7 +83,7 @@ for (const { game, players, card } of tables) {
     const { table } = await openTable(page, { game, options: { players } }, seats, true);
     await page.goto(`/tables/${table}`);
     await expect(page.locator(card).first()).toBeVisible();
-    const player = game === 'rose' ? new Player(page) : new Cultist(page);
+    const player = new playerOf[game](page);
     await player.playUntil(async () => player.answers >= 12 || (await player.over()));
     const tasks = await page.evaluate(
       () => (window as unknown as { tasks: { time: number; script: number }[] }).tasks,

@@ -74,16 +74,6 @@ test('a first game begins with what it is about; the sheet comes back from the b
   await expect(sheet).toContainText('One of them is dark.');
 });
 
-test('a table of a large game is shown, and answers a choice', async ({ page }) => {
-  await sitDown(page, 'devil', 4);
-  await expect(choices(page).first()).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(4);
-  await nothingWrong(page, 'devil');
-  const before = await page.locator('.generic').innerText();
-  await choices(page).first().click();
-  await expect.poll(() => page.locator('.generic').innerText()).not.toBe(before);
-});
-
 test('the words of the page are there in every language', async ({ visitor }) => {
   for (const [locale, hidden] of [
     ['cs', 'zapečetěno'],

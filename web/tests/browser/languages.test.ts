@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test';
 import { languages } from '../../src/text/languages';
 import { settled } from './axe';
 import { cultistScenes, showScene, type CultistScene } from './cultistScenes';
+import { devilScenes, showDevilScene, type DevilScene } from './devilScenes';
 import { expect, test } from './house';
 import { paths } from './paths';
 import { bots, openTable, Player } from './player';
 
 async function wellSet(page: Page, where: string): Promise<void> {
   const text = await page.locator('body').innerText();
-  expect(text.match(/\b(?:web|rose|cultists|play)_[a-z_]+|\{[a-z]+\}/g), where).toBeNull();
+  expect(text.match(/\b(?:web|rose|cultists|devil|play)_[a-z_]+|\{[a-z]+\}/g), where).toBeNull();
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(over, `${where} runs over the side`).toBeLessThanOrEqual(0);
 }
@@ -62,24 +63,40 @@ for (const language of languages) {
 }
 
 // German is the longest; the others say the same on the phone of a usual size.
-for (const [language, widths] of [
+const widthsOf = [
   ['de', [320, 390]],
   ['cs', [390]],
   ['nl', [390]],
   ['fr', [390]],
-] as const) {
+] as const;
+async function fits(page: Page, name: string, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width * 2 });
+    await settled(page);
+    await wellSet(page, `${name}, ${width} wide`);
+    await buttonsFit(page, `${name}, ${width} wide`);
+  }
+}
+
+for (const [language, widths] of widthsOf) {
   test(`every scene of Among Cultists in ${language} on a phone`, async ({ visitor }) => {
     const page = await visitor({ hasTouch: true, colorScheme: 'dark' });
     await Player.hurry(page);
     await page.goto(`/learn?lang=${language}`);
     for (const name of Object.keys(cultistScenes) as CultistScene[]) {
       const table = await showScene(page, name);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: width * 2 });
-        await settled(page);
-        await wellSet(page, `${name}, ${width} wide`);
-        await buttonsFit(page, `${name}, ${width} wide`);
-      }
+      await fits(page, name, widths);
+      table.close();
+    }
+  });
+
+  test(`every scene of Deal with the Devil in ${language} on a phone`, async ({ visitor }) => {
+    const page = await visitor({ hasTouch: true });
+    await Player.hurry(page);
+    await page.goto(`/learn?lang=${language}`);
+    for (const name of Object.keys(devilScenes) as DevilScene[]) {
+      const table = await showDevilScene(page, name);
+      await fits(page, name, widths);
       table.close();
     }
   });

@@ -7,6 +7,7 @@ import { bots, openTable } from './player';
 const games = [
   { game: 'rose', players: 4, hand: '.hand button.card', cards: 3 },
   { game: 'cultists', players: 6, hand: '.hand [data-card]', cards: 5 },
+  { game: 'devil', players: 4, hand: '.screen [data-ware]', cards: 7 },
 ];
 
 for (const { game, players, hand, cards } of games) {
