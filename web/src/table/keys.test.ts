@@ -34,6 +34,10 @@ test('cards, hours, confirm, back', () => {
   expect(press('Escape').back).toHaveBeenCalled();
 });
 
+test('an arrow goes to the board, and says which', () => {
+  expect(press('ArrowUp').board).toHaveBeenCalledWith('ArrowUp');
+});
+
 test('Space skips a move, held it skips all', () => {
   expect(press(' ').skip).toHaveBeenCalledWith(false);
   expect(press(' ', document.body, { repeat: true }).skip).toHaveBeenCalledWith(true);

@@ -7,7 +7,8 @@ export interface Keys {
   skip(all: boolean): void;
   // + and -: more or less of what is asked.
   more?(more: boolean): void;
-  board(): void;
+  // An arrow: to the board, and on it.
+  board(key: string): void;
   notebook(): void;
   chronicle(): void;
   talk(): void;
@@ -45,7 +46,7 @@ export function keyDown(event: KeyboardEvent, keys: Keys): void {
   else if (/^[1-9]$/.test(key)) keys.card(Number(key) - 1);
   else if (key === 'escape') keys.back();
   else if (keys.more && (key === '+' || key === '-')) keys.more(key === '+');
-  else if (key.startsWith('arrow')) keys.board();
+  else if (key.startsWith('arrow')) keys.board(event.key);
   else if (key === 'i' && !event.repeat) keys.peek(true);
   else if (key === 'enter' && !answers(event.target)) keys.confirm();
   else if (key === ' ' && !answers(event.target)) keys.skip(event.repeat);

@@ -22,6 +22,7 @@ import {
 } from './model';
 import { rules } from './rules';
 import { eveningNow, type Motion } from './stage/beats';
+import { withoutMarket, withStep, type Begun } from './turn/begun';
 import { emptyDraft, isEmptyPlan, type Draft } from './turn/draft';
 import { isDeal, whyNotDeal, withDeal } from './turn/market';
 import { movesOf } from './turn/moves';
@@ -42,20 +43,6 @@ const inColumns = new Set<DevilEvent['event']>([
 ]);
 
 // What somebody has put together and not sent outlives the cover of a table that is passed round.
-interface Begun {
-  key: string;
-  is: Draft;
-  // What it was before the last step, to take that back.
-  before?: Begun | undefined;
-}
-// Every step of it once its deals are done.
-function withoutMarket(begun: Begun | undefined): Begun | undefined {
-  if (!begun) return undefined;
-  const before = withoutMarket(begun.before);
-  const is = { ...begun.is, market: [] };
-  const same = (key: keyof Draft): boolean => key === 'market' || is[key] === before?.is[key];
-  return before && (Object.keys(is) as (keyof Draft)[]).every(same) ? before : { ...begun, is, before };
-}
 const begunAt = new WeakMap<Table<Devil>, Begun>();
 
 export class DevilController extends TableController<Devil, Motion> {
@@ -161,8 +148,7 @@ export class DevilController extends TableController<Devil, Motion> {
     if (!this.answering || this.turn.sending) return;
     this.why = '';
     this.turn.trouble = undefined;
-    const before = this.#draft?.key === this.#key ? this.#draft : undefined;
-    this.#draft = { key: this.#key, is: { ...this.draft, ...part }, before };
+    this.#draft = withStep(this.#draft, this.#key, { ...this.draft, ...part });
   }
   // A question with one answer: another touch on it takes it away. With one tap, what is no secret is sent at once.
   pick(move: string): void {

@@ -1,4 +1,5 @@
 // What the keys of the table do in this game: the shell has the rest.
+import { stepFrom } from '../../../table/arrows';
 import type { Keys } from '../../../table/keys';
 import type { DevilController } from '../controller.svelte';
 
@@ -17,9 +18,17 @@ export function keyboard(
       const button = at?.querySelector<HTMLElement>(more ? '[data-step="more"]' : '[data-step="less"]');
       button?.click();
     },
-    board: () => {
+    // Prices have no number, but are on the way.
+    board: (key) => {
       controller.unfolded = undefined;
-      choices()[0]?.focus();
+      const all = [
+        ...document.querySelectorAll<HTMLElement>(
+          '.board-place :is([data-choice], [data-price]), .dock [data-choice]',
+        ),
+      ];
+      const at = all.findIndex((one) => one === document.activeElement);
+      const boxes = all.map((one) => one.getBoundingClientRect());
+      all[at < 0 ? 0 : stepFrom(at, key, boxes)]?.focus();
     },
     notebook: () => toTab('notes'),
   };
