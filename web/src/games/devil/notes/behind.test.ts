@@ -13,7 +13,8 @@ describe('the ledger', () => {
     !hidden.includes(before.stage) && then.stage !== 'over';
   const ownOf = (knowledge: Knowledge, seat: number): Record<string, number> =>
     Object.fromEntries(purse.map((ware) => [ware, knowledge.seats[seat]!.goods[ware]!]));
-  const ledgers = (knowledge: Knowledge): unknown => seats.map((seat) => ledgerOf(knowledge, seat));
+  const ledgers = (knowledge: Knowledge): string =>
+    JSON.stringify(seats.map((seat) => ledgerOf(knowledge, seat)));
 
   const known = games.map(
     (name) =>
