@@ -10,6 +10,7 @@ import type { Documents } from '../protocol';
 import type { GameClient, LearnClient, ListOption, Loaded, ReplayClient, TablePage } from '../table/client';
 import { loadWords, type TextId } from '../text/text.svelte';
 import { roles } from './cultists/options';
+import { preferences } from './devil/options';
 import './cultists/palette.css';
 import './devil/palette.css';
 import './rose/palette.css';
@@ -72,6 +73,7 @@ export const games: Record<string, GameEntry> = {
     cover: devilCover,
     sign: 'horns',
     plate: { paper: '#17110f', ink: '#f0705f', edge: '#efe6d2' },
+    lists: { preferences },
     client: () => import('./devil/client'),
     replay: () => import('./devil/replay/client'),
     learn: () => import('./devil/learn/client'),

@@ -210,6 +210,10 @@ export interface ListOption {
   // What is in the list whatever is chosen.
   always(options: Record<string, unknown>, players: number): string[];
   offered(value: string, options: Record<string, unknown>, players: number): boolean;
+  // Few change it: its values are shown on demand.
+  folded?: boolean;
+  // What a value is called, unless a message of the option is.
+  label?(value: string): string;
   // A second line for a value.
   mark(value: string): string | undefined;
   // What is said of the values chosen, and whether a table can be opened with them.
