@@ -48,6 +48,21 @@ export function facedBy(knowledge: Knowledge, seat: number): Faced[] {
   ];
 }
 
+// All whom a seat faces in its turn: those that it has dealt with stay in their arches until the next seat comes.
+export function standingBefore(knowledge: Knowledge, seat: number): (Faced & { done: boolean })[] {
+  const left = facedBy(knowledge, seat);
+  const { pending } = knowledge;
+  const fresh = { ...pending, faced: 0, guests_faced: 0, sudden: 0 };
+  const all = facedBy({ ...knowledge, pending: fresh }, seat);
+  const marked = new Set(left.map(({ mark }) => mark));
+  const guests = all.filter(({ mark }) => mark === '');
+  const gone = guests.length - left.filter(({ mark }) => mark === '').length;
+  return all.map((one) => ({
+    ...one,
+    done: one.mark === '' ? guests.indexOf(one) < gone : !marked.has(one.mark),
+  }));
+}
+
 // What an inquisitor would take, in points or what comes near them: for the order of the default.
 function worth(inquisitor: Inquisitor, knowledge: Knowledge, seat: number): number {
   const realm = knowledge.seats[seat]!;
