@@ -24,7 +24,7 @@ import { heardMove } from './heard';
 import { plainParts, type Part } from './parts';
 import { penaltyText } from './penalty';
 import * as things from './things';
-import { sentences, Writer } from './writer';
+import { plain, sentences, Writer } from './writer';
 
 const of = (seat: number): string => ['Anežka', 'Leo', 'Tomáš', 'Noor'][seat] ?? '?';
 
@@ -305,6 +305,39 @@ const samples: Samples = {
   discarded: [[{ event: 'discarded', seat: 1, goods: { stone: 2 }, building: 'trade-route' }]],
   game_over: [[{ event: 'game_over', winners: [1] }], [{ event: 'game_over', winners: [0, 1, 3] }]],
 };
+// The same moments of two seats that were told different things alone.
+function aloneTold(rich: boolean): DevilEvent[][] {
+  const role = rich ? 'devil' : 'mortal-a';
+  const goods = rich ? { glass: 2, jesters: 1 } : {};
+  const ask = rich ? { souls: 2 } : null;
+  const mine: Building[] = rich ? ['palace', 'calvary'] : ['farm', 'inn'];
+  return [
+    [{ event: 'offered', seat: 0, role, goods, ask }],
+    [{ event: 'chest_came', seat: 0, role, reading: 1, spent: !rich, goods, ask }],
+    [
+      {
+        event: 'answered_chest',
+        seat: 0,
+        role,
+        accepted: rich,
+        paid: rich ? { pure: 2 } : {},
+        jesters: rich ? 1 : 0,
+      },
+      { event: 'reading_ended', reading: 1 },
+    ],
+    [{ event: 'chest_home', seat: 0, role, paid: rich, goods }],
+    [
+      { event: 'kept', seat: 0, building: mine[0]! },
+      { event: 'drew_buildings', seat: 0, buildings: mine },
+      { event: 'drew_event', seat: 0, card: rich ? 'comet' : 'plague' },
+      { event: 'sent', seat: 0, about: 1, buildings: mine },
+      { event: 'received', seat: 0, about: 3, buildings: mine },
+      { event: 'cards_passed', count: 2, left: true },
+    ],
+    [{ event: 'dropped', seat: 0, card: rich ? 'comet' : 'plague' }, { event: 'planning_began' }],
+    [{ event: 'accused', seat: 0, about: rich ? 2 : null }],
+  ];
+}
 const all = Object.entries(samples) as [DevilEvent['event'], DevilEvent[][]][];
 
 // Where something begins, nothing has happened yet: a caption or a heading says it. And what is sealed until all have
@@ -419,6 +452,17 @@ describe.each(languages)('the words in %s', (one) => {
   it('say every event aloud without arrows', () => {
     for (const [, events] of all)
       for (const sample of events) expect(heardMove(sample, { of, me: 1 })).not.toMatch(/→|[{}]|devil_|web_/);
+  });
+
+  it('say nothing aloud, nor over the table, of what one alone was told', () => {
+    const [poor, rich] = [false, true].map((one) =>
+      aloneTold(one).map((told) => ({
+        heard: heardMove(told, { of, me: 0 }),
+        caption: caption(told, { of, me: 0 }),
+        lines: sentences(told, { of, me: 0 }).map((line) => ({ kind: line.kind, words: plain(line) })),
+      })),
+    );
+    expect(rich).toEqual(poor);
   });
 
   it('name every thing', () => {
