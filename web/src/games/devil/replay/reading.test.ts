@@ -28,7 +28,28 @@ test('the two mortals are one part', () => {
     'mortal',
     'mortal',
   ]);
-  expect(percent(0.335)).toBe(34);
+});
+
+test('only what is sure is 0 or 100 percent', () => {
+  expect([0, 0.0001, 0.335, 0.9999, 1].map(percent)).toEqual([0, 1, 34, 99, 100]);
+});
+
+test('what is impossible only while something is asked for is not shown', () => {
+  const even = [0.25, 0.25, 0.25, 0.25];
+  const lacking = [0, 0.5, 0.25, 0.25];
+  const after = [0.25, 0, 0.5, 0.25];
+  const sure = [0, 0, 0.5, 0.5];
+  const beliefs = [even, lacking, after, sure, sure, sure];
+  const doubted = {
+    ...analysis,
+    moments: beliefs.map((row, moment) => ({
+      ...analysis.moments[moment]!,
+      beliefs: [seats.map(() => row)],
+    })),
+    watchers: ['public' as const],
+  } as Analysis;
+  const one = readingOf(doubted, [], 'public');
+  expect(one.roles.map(([first]) => Object.values(first!))).toEqual([even, even, after, sure, sure]);
 });
 
 test('the charts end before the roles are shown, a line for each round', () => {

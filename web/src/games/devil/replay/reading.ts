@@ -96,8 +96,10 @@ export function truthOf(analysis: Analysis, seat: number): Part {
   return partOf(analysis.identities[seat] ?? '');
 }
 
+// 0 and 100 are for what the rules leave no choice about.
 export function percent(chance: number): number {
-  return Math.round(chance * 100);
+  if (chance <= 0 || chance >= 1) return chance > 0 ? 100 : 0;
+  return Math.min(Math.max(Math.round(chance * 100), 1), 99);
 }
 
 // The first moment of each round up to the end, and the end.
