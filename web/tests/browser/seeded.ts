@@ -20,6 +20,12 @@ interface Told {
   claim?: AnyClaim;
 }
 
+export interface Disguise {
+  knowledge(knowledge: Position): Position;
+  event(event: object): object;
+  choices(choices: string[]): string[];
+}
+
 export type Watcher = number | 'public';
 
 // Steps or stages of each game that are answered in secret.
@@ -43,6 +49,8 @@ export class SeededTable {
   sealed = { seed: '0'.repeat(64), seed_hash: '0'.repeat(64) };
   // Nobody is told which cards went where: what the page shows of them it must take from what the seat knows.
   publicNews = false;
+  // What is sent is told so instead: another world, which the page must not show.
+  disguise: Disguise | undefined;
   #engine = new Engine();
   #ahead = new Engine();
   #told: Told[] = [];
@@ -83,13 +91,14 @@ export class SeededTable {
 
   async play(seat: number, move: string): Promise<void> {
     const hidden = this.#secret;
+    const { step } = this;
     const answer = await this.#engine.ask({ do: 'play', seat, move });
     this.#moves += 1;
     await this.#after(answer);
     const events = answer.events ?? [];
     if (!hidden) this.#told.push({ seat, events });
     else this.#held.push(...events);
-    if (hidden && !(this.#secret && this.deciders.length > 0))
+    if (hidden && (this.step !== step || this.deciders.length === 0))
       this.#told.push({ events: this.#held.splice(0) });
   }
 
@@ -140,7 +149,9 @@ export class SeededTable {
       if (claim)
         return { n: index + 2, at: 0, what: 'claimed', claim, ...(seat === undefined ? {} : { seat }) };
       const seen = events.filter((one) => (shows === 'public' ? one.public : one.seen_by.includes(shows)));
-      const told = seen.map(({ seen_by: _by, public: _all, ...event }) => event);
+      const told = seen.map(({ seen_by: _by, public: _all, ...event }) =>
+        this.disguise ? this.disguise.event(event) : event,
+      );
       return { n: index + 2, at: 0, what: 'played', events: told, ...(seat === undefined ? {} : { seat }) };
     });
     return [{ n: 1, at: 0, what: 'started' }, ...played];
@@ -151,6 +162,8 @@ export class SeededTable {
     const mine = typeof viewer === 'number' && deciders.includes(viewer);
     const players = this.deal.options.players as number;
     const over = deciders.length === 0;
+    const knowledge = await this.know(viewer);
+    const choices = mine ? await this.choices(viewer) : [];
     const asked = this.#secret ? [...Array(players).keys()] : deciders;
     const view: View = {
       phase: over ? 'over' : 'running',
@@ -175,8 +188,8 @@ export class SeededTable {
         invited: false,
       })),
       seed_hash: this.sealed.seed_hash,
-      knowledge: await this.know(viewer),
-      choices: mine ? await this.choices(viewer) : [],
+      knowledge: this.disguise?.knowledge(knowledge) ?? knowledge,
+      choices: this.disguise?.choices(choices) ?? choices,
       paused: false,
       pause_votes: [],
     };
@@ -283,6 +296,12 @@ export class SeededTable {
   async goOn(): Promise<void> {
     const before = this.#told.length;
     await this.botMoves(typeof this.viewer === 'number' ? this.viewer : undefined);
+    await this.#update(before);
+  }
+  // These moves of somebody, told to the page.
+  async goOnWith(seat: number, moves: readonly string[]): Promise<void> {
+    const before = this.#told.length;
+    for (const move of moves) await this.play(seat, move);
     await this.#update(before);
   }
   async #update(before: number): Promise<void> {

@@ -1,8 +1,8 @@
 // Secrets on the glass: one seat in two nights that nobody who watches can tell apart, as a cultist and as somebody else,
 // with the same route. At each step that asks something the whole page is the same, but for the numbers in the seat's own hand.
-import type { Page } from '@playwright/test';
 import { cultistScene, cultistScenes, type CultistScene } from './cultistScenes';
 import type { Position } from './engine';
+import { differences, still } from './glass';
 import { expect, test } from './house';
 import { Player } from './player';
 import type { SeededTable } from './seeded';
@@ -11,36 +11,9 @@ import type { SeededTable } from './seeded';
 const open: CultistScene[] = ['jump', 'seer', 'end'];
 const steps = (Object.keys(cultistScenes) as CultistScene[]).filter((name) => !open.includes(name));
 
-// Every element with its attributes, its text and its size, in order. What a hand holds is its owner's alone: the
-// numbers of the cards, and whether there are none.
-async function glass(page: Page): Promise<string[]> {
-  return await page.evaluate(() => {
-    const kept = [
-      'class',
-      'role',
-      'title',
-      'aria-label',
-      'aria-disabled',
-      'aria-pressed',
-      'aria-hidden',
-      'href',
-      'tabindex',
-    ];
-    const own = (one: Element): boolean =>
-      one.closest('.hand [data-card] b, .strip > span:not(.now)') !== null;
-    // Numbers are as wide as their digits.
-    const wide = (one: Element): boolean => own(one) || one.closest('.hand [data-card] *') !== null;
-    const scoped = /\bsvelte-\w+|\bnone\b/g;
-    return [...document.body.querySelectorAll('*:not(script, style)')].map((one) => {
-      const { width, height } = one.getBoundingClientRect();
-      const said = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-      const text = said.map(({ textContent }) => textContent?.trim()).join(' ');
-      const attributes = kept.map((name) => one.getAttribute(name)?.replaceAll(scoped, '').trim() ?? '');
-      const box = wide(one) ? '' : `${width.toFixed(1)} x ${height.toFixed(1)}`;
-      return [one.tagName, ...attributes, own(one) ? '' : text, box].join(' | ');
-    });
-  });
-}
+// What a hand holds is its owner's alone: the numbers of the cards, and whether there are none. They are as wide as
+// their digits.
+const own = { text: '.hand [data-card] b, .strip > span:not(.now)', size: '.hand [data-card] *' };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => Player.hurry(page));
@@ -61,23 +34,6 @@ const as = (table: SeededTable, cultist: boolean): ((world: Position) => boolean
   return ({ roles, routes }) => (roles[seat] === 'cultist') === cultist && routes[seat] === route;
 };
 
-// Once nothing moves.
-async function still(page: Page): Promise<string[]> {
-  await expect(page.locator('[data-question]')).toBeVisible();
-  let last: string[] = [];
-  await expect(async () => {
-    const moving = await page.evaluate(() => {
-      const ends = (one: Animation): boolean => one.effect?.getTiming().iterations !== Infinity;
-      return document.getAnimations().some((one) => ends(one) && one.playState === 'running');
-    });
-    const now = await glass(page);
-    const same = !moving && now.join('\n') === last.join('\n');
-    last = now;
-    expect(same).toBe(true);
-  }).toPass();
-  return last;
-}
-
 for (const name of steps) {
   test(`a cultist's page is like everybody's: "${name}"`, async ({ page }) => {
     const table = await twinOf(name);
@@ -87,19 +43,19 @@ for (const name of steps) {
       expect(await table.imagine(as(table, cultist))).toBe(true);
       await page.setViewportSize({ width: 1440, height: 900 });
       await table.show(page);
-      const desk = await still(page);
+      const desk = await still(page, own);
       if (name === 'plan') {
         await page.getByRole('tab', { name: 'Notes' }).click();
         await expect(page.locator('.noted')).toBeVisible();
-        desk.push(...(await still(page)));
+        desk.push(...(await still(page, own)));
       }
       await page.setViewportSize({ width: 390, height: 844 });
-      seen.push([desk, await still(page)]);
+      seen.push([desk, await still(page, own)]);
     }
     const [[desk, phone] = [], twin = []] = seen;
     expect(desk?.length).toBeGreaterThan(200);
-    expect(twin[0]).toEqual(desk);
-    expect(twin[1]).toEqual(phone);
+    expect(differences(twin[0]!, desk!)).toEqual([]);
+    expect(differences(twin[1]!, phone!)).toEqual([]);
     table.close();
   });
 }
