@@ -40,6 +40,8 @@ test('keys go through the game, and other eyes see the same move', async ({ page
   await expect(slider(page)).toHaveValue(String(offers));
   await expect(page.locator('.board h2').first()).toContainText('Round 2');
   await eyes(page, 'Onlookers').click();
+  await expect(eyes(page, 'Onlookers')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.realms article')).toHaveCount(4);
   await expect(page.locator('.realms .role')).toHaveCount(0);
   await expect(slider(page)).toHaveValue(String(offers));
   await page.keyboard.press('End');
