@@ -153,6 +153,8 @@ const house = process.env.SUBROSA_HOUSE ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   plugins: [messages(), letters(), svelte(), previews(), compressed()],
+  // Texts are read by their ids alone: an export for each would name each id twice more.
+  json: { namedExports: false },
   build: {
     outDir: '../build/web',
     emptyOutDir: true,
