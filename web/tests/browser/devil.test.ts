@@ -153,9 +153,13 @@ test('two people in two browsers: what is sealed outlives a reload at every stag
   };
   while (!tested.has('ritual')) {
     let met = false;
+    const meeting = async (one: Page, another: Page): Promise<boolean> => {
+      if (await meet(one, another)) met = true;
+      return met;
+    };
     await Promise.all([
-      first.playUntil(async () => (met ||= await meet(page, second))),
-      other.playUntil(async () => (met ||= await meet(second, page))),
+      first.playUntil(() => meeting(page, second)),
+      other.playUntil(() => meeting(second, page)),
     ]);
     if (!(await untested(page)) || !(await untested(second))) continue;
     tested.add(await question(page));
