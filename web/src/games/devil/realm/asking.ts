@@ -241,7 +241,12 @@ export function privilegesAsking(controller: DevilController): Asking {
   const laying = pick === undefined ? undefined : layingOf(pick);
   const large = pick?.startsWith('large ') ? pick.slice('large '.length) : undefined;
   const lines: AskLine[] = [];
-  if (laying) lines.push({ sign: 'charter', text: capital(smallName(laying.small)) });
+  if (laying) {
+    lines.push({ sign: 'charter', text: capital(smallName(laying.small)) });
+    const from = controller.mineNow?.fields[laying.field - 1] ?? 1;
+    const field = { number: laying.field, from, to: from + 1 };
+    lines.push({ sign: 'grain', text: t('web_devil_realm_line_field', field), tone: 'good' });
+  }
   if (large) lines.push({ sign: 'charter', text: largeText(large as Parameters<typeof largeText>[0]) });
   return {
     title: t('web_devil_realm_ask_privileges'),

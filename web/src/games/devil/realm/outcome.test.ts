@@ -34,6 +34,7 @@ function failed({ events, seat }: Turn): Step[] {
 
 test('there are turns of every kind', () => {
   expect(plain.length).toBeGreaterThan(10);
+  expect(plain.some(({ events }) => events.some(({ event }) => event === 'built'))).toBe(true);
   expect(forced.some(({ wants }) => wants.includes('market'))).toBe(true);
   expect(forced.some((turn) => failed(turn).length > 0)).toBe(true);
 });
