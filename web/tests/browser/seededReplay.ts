@@ -29,9 +29,10 @@ export class SeededReplay {
     this.id = `replayed-${deal.game}-${deal.seed}--------`.slice(0, 22);
     const folder = mkdtempSync(join(tmpdir(), 'subrosa-replay-'));
     const path = join(folder, 'game.subrosa.jsonl');
-    const options = Object.entries(deal.options).flatMap(([name, value]) =>
-      value === true ? [`--${name}`] : [`--${name}`, String(value)],
-    );
+    const options = Object.entries(deal.options).flatMap(([name, value]) => {
+      const option = `--${name.replaceAll('_', '-')}`;
+      return value === true ? [option] : [option, String(value)];
+    });
     const seed = ['--people', '0', '--bots', 'thumb', '--seed', String(deal.seed)];
     execFileSync(program, ['play', deal.game, ...options, ...seed, '--plain', '--pace', '0', '--save', path]);
     this.file = readFileSync(path, 'utf8');
