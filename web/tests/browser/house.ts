@@ -44,11 +44,13 @@ export class Complaints {
   // What a test asks for.
   expected: RegExp | undefined;
   watch(page: Page): void {
+    const complain = (text: string): void => {
+      if (!this.expected?.test(text)) this.list.push(text);
+    };
     page.on('console', (message) => {
-      if (message.type() !== 'error' && message.type() !== 'warning') return;
-      if (!this.expected?.test(message.text())) this.list.push(message.text());
+      if (message.type() === 'error' || message.type() === 'warning') complain(message.text());
     });
-    page.on('pageerror', (error) => this.list.push(error.message));
+    page.on('pageerror', (error) => complain(error.message));
   }
 }
 

@@ -68,6 +68,25 @@ test('a house that is full is tried again, and a way out is there meanwhile', as
   await expect(page.locator('.hand button.card').first()).toBeVisible();
 });
 
+test('a part of the page that did not come is told of, and comes with the next try', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected = /TableMenu|Failed to load resource|Failed to fetch/;
+  await page.goto('/learn');
+  const { table } = await openTable(page, { options: { players: 2 } }, [{ kind: 'me' }, ...bots(1)], true);
+  await page.route(/\/assets\/TableMenu/, (route) => route.abort());
+  await page.goto(`/tables/${table}`);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await expect(page.getByRole('alert')).toContainText('A part of the page did not come.');
+  await page.unroute(/\/assets\/TableMenu/);
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await menu.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('watching needs no name', async ({ page, visitor }) => {
   await page.goto('/learn');
   const seats = [{ kind: 'me' }, ...bots(1)];
