@@ -126,4 +126,6 @@ export function heardSentence({ parts }: Sentence<Part>): string {
 export interface Caption {
   title: string;
   detail: string;
+  // Whose deed it is, where a move tells of several; null: nobody’s.
+  seat?: number | null;
 }

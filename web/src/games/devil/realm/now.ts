@@ -11,6 +11,8 @@ export function stepText(knowledge: Knowledge, seat: number): string {
   const { pending, seats } = knowledge;
   const { step } = pending;
   if (!step || step === 'none') return '';
+  // A turn begins there, with or without stables.
+  if (step === 'tucked' && !seats[seat]?.tucked) return '';
   const plan = pending.plans?.[seat];
   const card = step === 'left' || step === 'right' ? seats[seat]?.events[0] : undefined;
   const places = {

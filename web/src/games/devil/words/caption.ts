@@ -45,11 +45,12 @@ function eveningOf(events: readonly DevilEvent[], names: Names): Caption | undef
   const last = told.at(-1);
   const heading = told.filter(({ kind }) => kind === 'heading').at(-1);
   if (last?.kind !== 'evening' || !heading) return undefined;
-  return { title: plainParts(heading.parts), detail: plainParts(last.parts) };
+  return { title: plainParts(heading.parts), detail: plainParts(last.parts), seat: null };
 }
 
 function deedOf(events: readonly DevilEvent[], names: Names): Caption {
   let title: Part[] = [];
+  let seat: number | null = null;
   let detail: Part[][] = [];
   let outcomes = new Outcomes('last');
   let produced = new Map<number, Goods>();
@@ -66,6 +67,7 @@ function deedOf(events: readonly DevilEvent[], names: Names): Caption {
     const newer = deals ? doing(deals.seat, deals.clauses(), names) : titleOf(one, names);
     if (newer) {
       title = newer;
+      seat = deeds.includes(one.event) && 'seat' in one ? (one.seat ?? null) : null;
       detail = [];
       outcomes = new Outcomes('last', 'building' in one ? one.building : undefined);
       produced = new Map();
@@ -91,8 +93,35 @@ function deedOf(events: readonly DevilEvent[], names: Names): Caption {
     told('web_devil_say_of', { player: someone(seat, names), words: goodsParts(goods) }),
   );
   const came = outcomes.isEmpty ? [] : [outcomes.parts()];
-  return { title: plainParts(inARow([title])), detail: plainParts(inARow([...all, ...detail, ...came])) };
+  return {
+    title: plainParts(inARow([title])),
+    detail: plainParts(inARow([...all, ...detail, ...came])),
+    seat,
+  };
 }
+
+// What one seat does; the rest befalls all.
+const deeds: readonly DevilEvent['event'][] = [
+  'bought',
+  'sold',
+  'borrowed',
+  'repaid',
+  'turn_began',
+  'event_played',
+  'used',
+  'built',
+  'tucked',
+  'hired',
+  'privilege_small',
+  'privilege_large',
+  'failed',
+  'proved',
+  'confessed',
+  'wings_bought',
+  'inquisition_turn',
+  'answered',
+  'suffered',
+];
 
 function servesEvent(before: DevilEvent): boolean {
   return before.event === 'event_played' && wantsMaster(before.card);

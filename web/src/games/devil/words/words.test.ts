@@ -454,6 +454,16 @@ describe.each(languages)('the words in %s', (one) => {
       for (const sample of events) expect(heardMove(sample, { of, me: 1 })).not.toMatch(/→|[{}]|devil_|web_/);
   });
 
+  it('caption a deed with the seal of its seat, and what befalls all with none', () => {
+    const seatOf = (told: DevilEvent[]): number | null | undefined => caption(told, { of, me: 0 }).seat;
+    const used: DevilEvent = { event: 'used', seat: 1, building: 'farm' };
+    expect(seatOf([turn, used])).toBe(1);
+    expect(seatOf([turn, used, { event: 'turn_began', seat: 2 }])).toBe(2);
+    const paid: DevilEvent = { event: 'interest_paid', seat: 3, steps: 1, entries: 0 };
+    expect(seatOf([turn, used, paid])).toBeNull();
+    expect(seatOf([turn, used, { event: 'hunt_began' }])).toBeNull();
+  });
+
   it('say nothing aloud, nor over the table, of what one alone was told', () => {
     const [poor, rich] = [false, true].map((one) =>
       aloneTold(one).map((told) => ({
