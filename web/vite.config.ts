@@ -165,7 +165,7 @@ export default defineConfig({
     rollupOptions: { output: { experimentalMinChunkSize: 2500 } },
   },
   server: {
-    proxy: { '/api': house, '/ws': { target: house, ws: true } },
+    proxy: { '/api': { target: house }, '/ws': { target: house, ws: true } },
   },
   // Tests mount components as a browser does.
   ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
