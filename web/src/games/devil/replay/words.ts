@@ -18,6 +18,10 @@ export function watcherLabel(watcher: Watcher, names: Names): string {
 export function partText(part: Part): string {
   return say(`web_devil_analysis_is_${part}`);
 }
+// "was the devil", said of somebody; "were the devil", of the reader
+export function wasText(part: Part, seat: number, names: Names): string {
+  return say(`web_devil_analysis_was_${part}${seat === names.me ? '_you' : ''}`);
+}
 // "the devil or the cultist"
 function either(items: string[]): string {
   return new Intl.ListFormat(language.now, { style: 'long', type: 'disjunction' }).format(items);
@@ -74,7 +78,7 @@ function cause({ happened, fillers }: Told, names: Names): string {
       });
     case 'guess': {
       const about = listed(
-        happened.guesses.map((guess) => `${seatLabel(guess.about, names)} (${roleName(guess.role)})`),
+        happened.guesses.map((guess) => `${names.of(guess.about)} (${roleName(guess.role)})`),
       );
       return t('web_devil_analysis_because_guess', { guesses: about });
     }
@@ -89,7 +93,7 @@ function cause({ happened, fillers }: Told, names: Names): string {
     case 'read': {
       const ask: Price | null = happened.ask;
       if (!ask) return t('web_devil_analysis_because_empty');
-      const players = either(fillers.map((seat) => seatLabel(seat, names)));
+      const players = either(fillers.map((seat) => names.of(seat)));
       return happened.spent
         ? t('web_devil_analysis_because_spent', { players, price: priceText(ask) })
         : t('web_devil_analysis_because_read', {
@@ -119,12 +123,13 @@ function cause({ happened, fillers }: Told, names: Names): string {
 
 // Why, and what it leaves.
 export function becauseText(moment: Told, names: Names): string {
-  const player = seatLabel(moment.about, names);
+  const you = moment.about === names.me ? '_you' : '';
+  const player = names.of(moment.about);
   const still =
     moment.still.length === 1
-      ? t('web_devil_analysis_sure_of', { player, part: partText(moment.still[0]!) })
+      ? say(`web_devil_analysis_sure_of${you}`, { player, part: partText(moment.still[0]!) })
       : moment.still.length === 2
-        ? t('web_devil_analysis_still', { player, parts: either(moment.still.map(partText)) })
+        ? say(`web_devil_analysis_still${you}`, { player, parts: either(moment.still.map(partText)) })
         : '';
   return [cause(moment, names), still].filter(Boolean).map(capital).join(' ');
 }
