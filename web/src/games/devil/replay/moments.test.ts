@@ -154,6 +154,9 @@ describe.each(languages)('the moments in %s', (one) => {
     expect(sure.startsWith(open)).toBe(true);
     expect(sure.length).toBeGreaterThan(open.length);
     expect(becauseText(told(happenings[6]!), names)).toContain('Dora');
+    const mine = becauseText({ ...told({ what: 'other' }), about: 0, still: ['devil'] }, names);
+    expect(mine).not.toBe(sure.replace('Bert', 'Anna'));
+    expect(mine).not.toContain('Anna');
   });
   test('say when it was, and with whose eyes', () => {
     for (const moment of beliefOf(analysis, steps, 3).moments)
