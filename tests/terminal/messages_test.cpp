@@ -115,6 +115,7 @@ TEST(Messages, AreTranslated) {
                                           "devil_count_points_5",
                                           "devil_inquisitor_fundamentalist",
                                           "devil_inquisitor_vandal",
+                                          "devil_stage_production",
                                           "devil_end_line"};
     const auto is_latin = [](const std::string& key) {
         return key.starts_with("rose_building_") && !key.ends_with("_gloss");
