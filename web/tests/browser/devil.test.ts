@@ -69,37 +69,6 @@ test('a whole game on a phone, with jesters, indulgences as goods and bribes of 
   expect([...player.questions]).toEqual(expect.arrayContaining(always));
 });
 
-test('two people on one screen: a cover before every secret', async ({ page }) => {
-  await Player.hurry(page);
-  await page.goto('/learn');
-  const setup = { game: 'devil', options: { players: 4 }, hot_seat: true };
-  const seats = [{ kind: 'me' }, { kind: 'me' }, ...bots(2)];
-  const { table } = await openTable(page, setup, seats, true);
-  await page.evaluate(
-    (id) => localStorage.setItem(`subrosa.names.${id}`, JSON.stringify(['Marta', 'Jonas'])),
-    table,
-  );
-  await page.goto(`/tables/${table}`);
-  const player = new DevilPlayer(page);
-  const passed: string[] = [];
-  const cover = page.locator('main.cover');
-  await player.playUntil(async () => {
-    if ((await cover.count()) === 0) return passed.length >= 6;
-    // Nothing of the table lies under it.
-    expect(await page.locator('.screen, .question, .stage').count()).toBe(0);
-    passed.push((await cover.getByRole('heading').textContent()) ?? '');
-    const box = await cover.getByRole('button').boundingBox();
-    if (box) {
-      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-      await page.mouse.down();
-      await expect(cover).toHaveCount(0);
-      await page.mouse.up();
-    }
-    return false;
-  });
-  expect([...new Set(passed)].sort()).toEqual(['Pass the table to Jonas', 'Pass the table to Marta']);
-});
-
 // All that the page of somebody else shows. Who answers in secret must not show there.
 const glass = (page: Page): Promise<string> => page.locator('.at-table').innerHTML();
 // What lies on the stage under a seal.
