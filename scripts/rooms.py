@@ -9,6 +9,7 @@ import sys
 ALLOWED = {
     "games": [],
     "bots": ["games"],
+    "companion": ["games"],
     "base": [],
     "engine": ["base", "bots", "games"],
     "table": ["engine", "base", "bots", "games/core"],
