@@ -25,8 +25,8 @@ export const phases = [
   'reputation',
   'hunt',
   'ritual',
-  'inquisition',
   'back',
+  'inquisition',
   'scores',
 ] as const;
 export type Phase = (typeof phases)[number];
@@ -49,8 +49,8 @@ function phasesOf(round: number): Phase[] {
     'interest',
     'reputation',
     ...(round === 2 || round === 3 ? (['hunt'] as const) : []),
-    ...(round === 3 || round === rounds ? (['ritual', 'inquisition'] as const) : []),
-    ...(round === 3 ? (['back'] as const) : []),
+    ...(round === 3 ? (['ritual', 'back', 'inquisition'] as const) : []),
+    ...(round === rounds ? (['ritual', 'inquisition'] as const) : []),
     ...(round === rounds ? (['scores'] as const) : []),
   ];
 }
