@@ -121,6 +121,33 @@ function previews(): Plugin {
   };
 }
 
+// `virtual:modules` has the addresses of the WebAssembly that `scripts/build browser` has made: the house and the rules
+// of the companion. What is not built is undefined.
+function modules(): Plugin {
+  const name = 'virtual:modules';
+  const built = ['house.js', 'house.wasm', 'rules.wasm'].map((file) => resolve('../build/browser', file));
+  return {
+    name: 'subrosa-modules',
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    load(id) {
+      if (id !== `\0${name}`) return null;
+      const there = built.map((path) => existsSync(path));
+      const imports = built.map((path, at) => (there[at] ? `import file${at} from '${path}?url';\n` : ''));
+      return `${imports.join('')}
+        export const house = ${there[0] && there[1] ? '{ glue: file0, wasm: file1 }' : 'undefined'};
+        export const rules = ${there[2] ? 'file2' : 'undefined'};`;
+    },
+    configureServer(server) {
+      const again = (path: string): void => {
+        const known = built.includes(path) && server.moduleGraph.getModuleById(`\0${name}`);
+        if (known) void server.reloadModule(known);
+      };
+      server.watcher.add(built);
+      server.watcher.on('add', again).on('change', again);
+    },
+  };
+}
+
 // The server sends a file's compressed sibling if there is one.
 function compressed(): Plugin {
   let directory = '';
@@ -137,7 +164,7 @@ function compressed(): Plugin {
     },
     closeBundle() {
       for (const path of files(directory)) {
-        if (!/\.(js|css|html|svg|json|webmanifest)$/.test(path)) continue;
+        if (!/\.(js|css|html|svg|json|webmanifest|wasm)$/.test(path)) continue;
         const bytes = readFileSync(path);
         if (bytes.length < 1024) continue;
         writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
@@ -152,7 +179,8 @@ function compressed(): Plugin {
 const house = process.env.SUBROSA_HOUSE ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [messages(), letters(), svelte(), previews(), compressed()],
+  plugins: [messages(), letters(), modules(), svelte(), previews(), compressed()],
+  worker: { format: 'es', plugins: () => [messages(), modules()] },
   // Texts are read by their ids alone: an export for each would name each id twice more.
   json: { namedExports: false },
   build: {
@@ -165,6 +193,7 @@ export default defineConfig({
     rollupOptions: { output: { experimentalMinChunkSize: 2500 } },
   },
   server: {
+    fs: { allow: ['.', '../build/browser'] },
     proxy: { '/api': { target: house }, '/ws': { target: house, ws: true } },
   },
   // Tests mount components as a browser does.

@@ -4,8 +4,7 @@
 #include "engine/documents/devil_codecs.hpp"
 #include "engine/documents/devil_shown.hpp"
 #include "engine/schema/archive.hpp"
-
-#include <bit>
+#include "games/core/bit_cast.hpp"
 
 namespace subrosa::engine::devil_parts {
 
@@ -54,9 +53,9 @@ constexpr auto describe_bundle = [](auto& archive, Bundle& bundle) {
         "wood",         "stone",        "grain",         "glass",           "marble",
         "ducats",       "common",       "rare",          "reputation",      "master",
         "rural_master", "urban_master", "church_master", "small_privilege", "action_token"};
-    auto counts = std::bit_cast<std::array<std::uint8_t, sizeof(Bundle)>>(bundle);
+    auto counts = core::bit_cast<std::array<std::uint8_t, sizeof(Bundle)>>(bundle);
     for (std::size_t i = 0; i < names.size(); ++i) archive.optional(names[i], counts[i], count, 0);
-    bundle = std::bit_cast<Bundle>(counts);
+    bundle = core::bit_cast<Bundle>(counts);
 };
 
 constexpr auto describe_work = [](auto& archive, Work& work) {

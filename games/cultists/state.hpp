@@ -1,6 +1,7 @@
 // The whole truth of a game of Among Cultists, and what one seat knows of it.
 #pragma once
 
+#include "games/core/bit_cast.hpp"
 #include "games/core/fixed_vector.hpp"
 #include "games/core/random.hpp"
 #include "games/core/seat.hpp"
@@ -244,7 +245,7 @@ constexpr core::Seat next_seat(const Open& open, core::Seat seat) {
 constexpr Seats seats_at(const Open& open, Location place) {
     static_assert(max_characters == 8 && locations < 127);
     constexpr std::uint64_t ones = 0x0101'0101'0101'0101ULL;
-    const std::uint64_t differs = std::bit_cast<std::uint64_t>(open.at) ^ (ones * index(place));
+    const std::uint64_t differs = core::bit_cast<std::uint64_t>(open.at) ^ (ones * index(place));
     const std::uint64_t same = (~(differs + ones * 0x7F) >> 7U) & ones;
     return static_cast<Seats>((same * 0x0102'0408'1020'4080ULL) >> 56U);
 }
@@ -340,33 +341,17 @@ constexpr int dead_investigators(const Open& open, const Hidden& hidden, int by_
 
 // ---- moving
 
-// M1: the places that the seat whose turn it is may step to.
-struct Steps {
-    std::uint32_t doors = 0;   // for a point
-    std::uint32_t secret = 0;  // E3: for nothing
-    [[nodiscard]] constexpr std::uint32_t all() const { return doors | secret; }
-};
-// Steps from a place with `points` left, after `slips` steps through secret doors. Secret doors cost nothing,
-// so their number is limited: otherwise a move could go on forever (E3).
-inline constexpr int max_slips = 8;
+// Steps from a place with `points` left, after `slips` steps through secret doors.
 constexpr Steps steps_from(const Open& open, Location here, int points, int slips) {
     const std::size_t plan = plan_number(open.options);
-    const Location start = open.pending.start;
     const bool with_knife = open.turn == open.knife && !has(open.ghosts, open.knife);
-    const bool secret = secret_door(open) && slips < max_slips;
-    Steps steps;
-    if (points > 0) {
-        steps.doors = neighbours[plan][index(here)];
-        if (!with_knife) steps.doors &= ~fish_man_bit(open);
-        // A step back to where the move began must leave a way on.
-        const bool goes_on = points > 1 || (secret && twins[plan][index(start)] != 0);
-        if (!goes_on) steps.doors &= ~bit(start);
-    }
-    if (secret) {
-        steps.secret = twins[plan][index(here)];
-        if (points == 0 && slips + 1 == max_slips) steps.secret &= ~bit(start);
-    }
-    return steps;
+    return steps_over(neighbours[plan], twins[plan],
+                      {.start = open.pending.start,
+                       .here = here,
+                       .points = points,
+                       .slips = slips,
+                       .secret_doors = secret_door(open),
+                       .closed = with_knife ? 0U : fish_man_bit(open)});
 }
 constexpr Steps steps_of(const Open& open) {
     return steps_from(open, open.at[open.turn], open.pending.points, open.pending.slips);

@@ -2,10 +2,10 @@
 // production.
 #pragma once
 
+#include "games/core/bit_cast.hpp"
 #include "games/devil/words.hpp"
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -32,7 +32,7 @@ struct Bundle {
 
     constexpr bool operator==(const Bundle&) const = default;
     [[nodiscard]] constexpr std::uint8_t of(Ware ware) const {
-        return std::bit_cast<std::array<std::uint8_t, 16>>(*this)[index(ware)];
+        return core::bit_cast<std::array<std::uint8_t, 16>>(*this)[index(ware)];
     }
 };
 inline constexpr std::size_t priced_wares = 6;  // goods and ducats

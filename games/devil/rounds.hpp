@@ -1,6 +1,7 @@
 // P1, H1: how a round begins: production, then cards.
 #pragma once
 
+#include "games/core/bit_cast.hpp"
 #include "games/devil/flow.hpp"
 
 #include <bit>
@@ -25,7 +26,7 @@ inline Bundle yield_of(const Realm& realm, core::Seat seat, unsigned round) {
     }
     yield[index(Ware::ducats)] = static_cast<std::uint8_t>(
         field_ducats + std::popcount(static_cast<unsigned>(realm.fields & inner_fields)));
-    return std::bit_cast<Bundle>(yield);
+    return core::bit_cast<Bundle>(yield);
 }
 
 template <class Sink>

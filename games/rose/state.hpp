@@ -1,6 +1,7 @@
 // The whole truth of a game of The Name of the Rose, and what one seat knows of it.
 #pragma once
 
+#include "games/core/bit_cast.hpp"
 #include "games/core/fixed_vector.hpp"
 #include "games/core/random.hpp"
 #include "games/core/seat.hpp"
@@ -8,7 +9,6 @@
 #include "games/rose/data.hpp"
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <type_traits>
 
@@ -152,7 +152,7 @@ constexpr std::size_t loose_begin(const Open& open, core::Seat seat) {
 constexpr unsigned figures_at(const Open& open, Building building) {
     static_assert(figures == 8 && buildings < 128);
     constexpr std::uint64_t ones = 0x0101'0101'0101'0101ULL;
-    const std::uint64_t differs = std::bit_cast<std::uint64_t>(open.at) ^ (ones * index(building));
+    const std::uint64_t differs = core::bit_cast<std::uint64_t>(open.at) ^ (ones * index(building));
     const std::uint64_t same = (~(differs + ones * 0x7F) >> 7U) & ones;
     return static_cast<unsigned>((same * 0x0102'0408'1020'4080ULL) >> 56U);
 }
