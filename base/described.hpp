@@ -70,7 +70,7 @@ json::value to_json(const T& value) {
     } else if constexpr (is_vector<T>) {
         json::array array;
         array.reserve(value.size());
-        for (const auto& element : value) array.push_back(to_json(element));
+        for (const auto& element : value) array.push_back(to_json<typename T::value_type>(element));
         return array;
     } else if constexpr (Struct<T>) {
         return to_object(value);

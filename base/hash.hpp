@@ -1,4 +1,4 @@
-// Cryptographic hashes: BLAKE2b from libsodium.
+// Cryptographic hashes: BLAKE2b-256, the same in the server and in the browser.
 #pragma once
 
 #include <array>
@@ -8,7 +8,6 @@
 
 namespace subrosa {
 
-// BLAKE2b-256.
 using Hash = std::array<std::uint8_t, 32>;
 Hash hash_of(std::string_view bytes);
 

@@ -1,6 +1,7 @@
 #include "server/bot_pace.hpp"
 
-#include <sodium.h>
+#include "base/random_bytes.hpp"
+#include "games/core/random.hpp"
 
 #include <algorithm>
 
@@ -8,7 +9,8 @@ namespace subrosa::server {
 
 Clock::time_point BotPace::drawn(const RandomDelay& wait, Clock::time_point now) {
     const std::chrono::microseconds spread = wait.spread;
-    const auto more = randombytes_uniform(static_cast<std::uint32_t>(spread.count()) + 1);
+    core::Rng rng({random_bytes<32>()}, 0);
+    const auto more = rng.below(static_cast<std::uint32_t>(spread.count()) + 1);
     return now + wait.least + std::chrono::microseconds(more);
 }
 

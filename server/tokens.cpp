@@ -2,32 +2,27 @@
 
 #include "base/hash.hpp"
 #include "base/json.hpp"
-
-#include <sodium.h>
+#include "base/random_bytes.hpp"
 
 #include <algorithm>
-#include <array>
-#include <stdexcept>
 
 namespace subrosa::server {
 
 namespace {
 
-template <std::size_t size>
-std::array<unsigned char, size> random_bytes() {
-    if (sodium_init() < 0) throw std::runtime_error("libsodium does not start");
-    std::array<unsigned char, size> bytes{};
-    randombytes_buf(bytes.data(), bytes.size());
-    return bytes;
-}
-
+// In base64 for addresses, without padding.
 template <std::size_t size>
 std::string random_text() {
-    constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
-    std::array<char, sodium_base64_ENCODED_LEN(size, variant)> text{};
-    const auto bytes = random_bytes<size>();
-    sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), variant);
-    return {text.data()};
+    constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    std::string text;
+    unsigned held = 0;
+    unsigned bits = 0;
+    for (const unsigned byte : random_bytes<size>()) {
+        held = held << 8U | byte;
+        for (bits += 8; bits >= 6; bits -= 6) text += letters[held >> (bits - 6) & 63U];
+    }
+    if (bits > 0) text += letters[held << (6 - bits) & 63U];
+    return text;
 }
 
 constexpr std::size_t token_length = 43;

@@ -1,13 +1,12 @@
 // A digest of a view, to skip sending unchanged views.
 #pragma once
 
+#include "base/hash.hpp"
 #include "table/view.hpp"
-
-#include <array>
 
 namespace subrosa::server {
 
-using ViewDigest = std::array<unsigned char, 16>;
+using ViewDigest = Hash;
 
 // Equal for views that show the same; the news count is ignored.
 ViewDigest view_digest(const table::View& view);

@@ -1,6 +1,7 @@
 #include "terminal/play/arguments.hpp"
 
 #include "base/json.hpp"
+#include "base/random_bytes.hpp"
 #include "bots/bot.hpp"
 #include "terminal/faces/faces.hpp"
 #include "terminal/play/command.hpp"
@@ -8,7 +9,6 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <sodium.h>
 
 #include <algorithm>
 #include <set>
@@ -102,10 +102,7 @@ Result<core::Seed> seed_of(const std::string& text) {
         if (!number) return Error{fmt::format("--seed: '{}' is not a whole number of 64 bits", text)};
         return core::seed_from_number(*number);
     }
-    if (sodium_init() < 0) return Error{"no source of randomness"};
-    core::Seed seed;
-    randombytes_buf(seed.bytes.data(), seed.bytes.size());
-    return seed;
+    return core::Seed{random_bytes<32>()};
 }
 
 }  // namespace
