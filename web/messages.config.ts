@@ -5,6 +5,8 @@
 //                  <game>_help_… and <game>_rule_… what its sources ask for
 //   <game>.replay  with its replays: web_<game>_analysis_… and web_<game>_replay_…
 //   replay         with any replay: web_replay_…
+//   box            with the companion for the real table: box_…
+//   <game>.box     with the game's pages of it: <game>_box_…
 //   games          with the page of games without a client of their own
 // What is in none of them is said in the terminal alone.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -42,6 +44,8 @@ export function partOf(key: string): string | undefined {
     if (third === 'learn' || third === 'help') return `${second}.learn`;
     return third === 'analysis' || third === 'replay' ? `${second}.replay` : second;
   }
+  if (first === 'box') return 'box';
+  if (second === 'box' && clients.has(first)) return `${first}.box`;
   if (first === 'play' || first === 'join' || first === 'analysis') return undefined;
   if (/^[a-z]+_name$/.test(key)) return 'page';
   const asked = clients.get(first);
@@ -54,7 +58,8 @@ export function partOf(key: string): string | undefined {
 export const laterParts = [
   'games',
   'replay',
-  ...[...clients.keys()].flatMap((game) => [game, `${game}.learn`, `${game}.replay`]),
+  'box',
+  ...[...clients.keys()].flatMap((game) => [game, `${game}.learn`, `${game}.replay`, `${game}.box`]),
 ];
 
 export function ofTheTerminal(key: string): boolean {

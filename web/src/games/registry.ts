@@ -5,6 +5,7 @@ import devilCover from '../art/covers/devil.svg';
 import lanternCover from '../art/covers/lantern.svg';
 import roseCover from '../art/covers/rose.svg';
 import type { SignName } from '../art/signs';
+import type { AnyBox } from '../companion/box';
 import type { QuickTable } from '../house/opening';
 import type { Documents } from '../protocol';
 import type { GameClient, LearnClient, ListOption, Loaded, ReplayClient, TablePage } from '../table/client';
@@ -44,6 +45,8 @@ export interface GameEntry {
   client?: Loaded<GameClient>;
   replay?: Loaded<ReplayClient>;
   learn?: Loaded<LearnClient>;
+  // Its pages for the real table, in the pile of boxes at /box.
+  box?: Loaded<AnyBox>;
   // For the generic page: fields of events and knowledge that hold a seat, besides those that are called so in every
   // game; and fields of knowledge that hold a list with one entry a seat.
   seatFields?: string[];
@@ -133,6 +136,13 @@ export async function learnOf(name: string): Promise<LearnClient | undefined> {
   if (!own) return undefined;
   const [client] = await Promise.all([own(), loadWords(name), loadWords(`${name}.learn`)]);
   return client.default;
+}
+
+export async function boxOf(name: string): Promise<AnyBox | undefined> {
+  const own = games[name]?.box;
+  if (!own) return undefined;
+  const [box] = await Promise.all([own(), loadWords(name), loadWords(`${name}.box`)]);
+  return box.default;
 }
 
 export function gameOf(name: string): GameEntry | undefined {

@@ -14,6 +14,11 @@ async function replay(): ReturnType<PageInfo['load']> {
   return page;
 }
 
+async function box(): ReturnType<PageInfo['load']> {
+  const [page] = await Promise.all([import('../companion/BoxPages.svelte'), loadWords('box')]);
+  return page;
+}
+
 const pages: Record<string, PageInfo> = {
   '': { load: () => import('./Lobby.svelte') },
   new: { load: () => import('./NewTable.svelte') },
@@ -23,6 +28,7 @@ const pages: Record<string, PageInfo> = {
   me: { load: () => import('./Account.svelte') },
   tables: { ofGame: true, load: () => import('./TablePage.svelte') },
   replay: { ofGame: true, load: replay },
+  box: { ofGame: true, load: box },
   check: { load: () => import('./CheckDeal.svelte') },
 };
 

@@ -1,0 +1,50 @@
+// What every page of one box shares: its evening, and what lies over the page. Set by BoxPage, read by Step.
+import { getContext, setContext } from 'svelte';
+import type { AnyEvening } from './evening.svelte';
+
+export class Frame {
+  readonly game: string;
+  readonly evening: AnyEvening;
+  // The tool whose page is open; without one it is the step of now.
+  readonly tool: string | undefined;
+  // The last entry is somebody's secret: its owner is asked behind a cover.
+  undoing = $state(false);
+  menu = $state(false);
+
+  constructor(game: string, evening: AnyEvening, tool: string | undefined) {
+    this.game = game;
+    this.evening = evening;
+    this.tool = tool;
+  }
+
+  back(): void {
+    if (this.evening.owner === undefined) this.evening.back();
+    else this.undoing = true;
+  }
+}
+
+const key = Symbol('frame');
+
+export function setFrame(frame: Frame): void {
+  setContext(key, frame);
+}
+export function getFrame(): Frame {
+  return getContext<Frame>(key);
+}
+
+// A cover that is open: whose page it is, how long it stays open, and how it is closed.
+export interface OpenCover {
+  readonly name: string;
+  readonly left: number;
+  readonly time: number;
+  cover(): void;
+}
+
+const coverKey = Symbol('cover');
+
+export function setCover(cover: OpenCover): void {
+  setContext(coverKey, cover);
+}
+export function getCover(): OpenCover | undefined {
+  return getContext<OpenCover | undefined>(coverKey);
+}
