@@ -9,18 +9,6 @@ void begin_first_round(State& state);  // play.cpp
 
 namespace {
 
-void deal_roles(State& state, core::Rng& rng) {
-    // S6: the weights of all layouts, then one of them.
-    std::array<std::uint32_t, layouts> weights{};
-    std::uint32_t all = 0;
-    for (std::size_t i = 0; i < layouts; ++i)
-        all += weights[i] = weight_of(state.open.options, layout_table[i]);
-    std::uint32_t drawn = rng.below(all);
-    std::size_t chosen = 0;
-    while (drawn >= weights[chosen]) drawn -= weights[chosen++];
-    state.hidden.roles = layout_table[chosen];
-}
-
 // H1, S5: in round 1 each seat has one of each letter.
 void deal_cards(Hidden& hidden, core::Rng& rng) {
     for (unsigned deck = 1; deck <= rounds; ++deck) {
@@ -61,7 +49,7 @@ State Devil::deal(const Options& options, const core::Seed& seed) {
     Open& open = state.open;
     Hidden& hidden = state.hidden;
     open.options = options;
-    deal_roles(state, rng);
+    hidden.roles = draw_layout(options, rng);
     hidden.schedule = static_cast<std::uint8_t>(rng.below(schedules));
     std::array<Inquisitor, 4> others{Inquisitor::orator, Inquisitor::vandal, Inquisitor::debt_collector,
                                      Inquisitor::libertine};

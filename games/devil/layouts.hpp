@@ -1,6 +1,7 @@
 // S2, S6: who can be who: the 24 ways to deal the four roles.
 #pragma once
 
+#include "games/core/random.hpp"
 #include "games/devil/state.hpp"
 
 namespace subrosa::devil {
@@ -32,6 +33,17 @@ constexpr std::uint32_t weight_of(const Options& options, const Layout& layout) 
         if (wish == Wish::refuse) weight /= 3;
     }
     return weight;
+}
+
+// S2, S6: one of them, each with its weight.
+inline Layout draw_layout(const Options& options, core::Rng& rng) {
+    std::array<std::uint32_t, layouts> weights{};
+    std::uint32_t all = 0;
+    for (std::size_t i = 0; i < layouts; ++i) all += weights[i] = weight_of(options, layout_table[i]);
+    std::uint32_t drawn = rng.below(all);
+    std::size_t chosen = 0;
+    while (drawn >= weights[chosen]) drawn -= weights[chosen++];
+    return layout_table[chosen];
 }
 
 }  // namespace subrosa::devil
