@@ -14,13 +14,14 @@ ALLOWED = {
     "engine": ["base", "bots", "games"],
     "table": ["engine", "base", "bots", "games/core"],
     "store": ["base"],
-    "server": ["table", "store", "engine", "base", "bots", "games/core"],
-    "server/wire": ["table", "engine", "base", "bots", "games/core"],
-    "server/net": ["server/wire", "base", "games/core"],
-    "server/client": ["server/wire", "base"],
-    "terminal": ["table", "engine", "base", "bots", "games", "server/client", "server/wire"],
-    "lab": ["terminal", "table", "engine", "base", "bots", "games", "server/client", "server/wire"],
-    "cli": ["lab", "terminal", "server", "store", "table", "engine", "base", "bots", "games"],
+    "host": ["table", "engine", "base", "bots", "games/core"],
+    "server": ["host", "table", "store", "engine", "base", "bots", "games/core"],
+    "host/wire": ["table", "engine", "base", "bots", "games/core"],
+    "server/net": ["host/wire", "base", "games/core"],
+    "server/client": ["host/wire", "base"],
+    "terminal": ["table", "engine", "base", "bots", "games", "server/client", "host/wire"],
+    "lab": ["terminal", "table", "engine", "base", "bots", "games", "server/client", "host/wire"],
+    "cli": ["lab", "terminal", "server", "host", "store", "table", "engine", "base", "bots", "games"],
 }
 
 

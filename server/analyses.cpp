@@ -1,7 +1,7 @@
 #include "server/analyses.hpp"
 
 #include "engine/analysis/explanation.hpp"
-#include "server/wire/messages.hpp"
+#include "host/wire/messages.hpp"
 
 #include <algorithm>
 #include <chrono>

@@ -4,10 +4,10 @@
 
 #include "engine/analysis/analysis.hpp"
 #include "engine/game_file.hpp"
+#include "host/wire/bodies.hpp"
 #include "server/bot_pool.hpp"
 #include "server/net/metrics.hpp"
 #include "server/text_cache.hpp"
-#include "server/wire/bodies.hpp"
 
 #include <cstddef>
 #include <functional>

@@ -1,7 +1,7 @@
 #include "server/login_sockets.hpp"
 
+#include "host/wire/messages.hpp"
 #include "server/message_text.hpp"
-#include "server/wire/messages.hpp"
 
 #include <utility>
 

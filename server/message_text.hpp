@@ -1,7 +1,7 @@
 // A serialised message, shared by all its receivers.
 #pragma once
 
-#include "server/wire/messages.hpp"
+#include "host/wire/messages.hpp"
 
 #include <memory>
 #include <string>

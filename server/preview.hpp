@@ -2,7 +2,7 @@
 // table and how many sit there, while it gathers; of any other table, or of none, they say nothing at all.
 #pragma once
 
-#include "server/wire/bodies.hpp"
+#include "host/wire/bodies.hpp"
 
 #include <filesystem>
 #include <optional>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/game_file.hpp"
-#include "server/wire/bodies.hpp"
+#include "host/wire/bodies.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -2,10 +2,10 @@
 // before it is durable.
 #pragma once
 
+#include "host/wire/messages.hpp"
 #include "server/outbox.hpp"
 #include "server/server_context.hpp"
 #include "server/spectator_feed.hpp"
-#include "server/wire/messages.hpp"
 
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>

@@ -1,11 +1,11 @@
 // All tables: those in memory, and loading of the others. Also the lobby.
 #pragma once
 
+#include "host/wire/messages.hpp"
 #include "server/server_context.hpp"
 #include "server/shared_work.hpp"
 #include "server/table_host.hpp"
 #include "server/table_session.hpp"
-#include "server/wire/messages.hpp"
 
 #include <boost/asio/awaitable.hpp>
 

@@ -1,9 +1,9 @@
 // One WebSocket of one client at one table: reads its messages and passes requests to the table's host.
 #pragma once
 
+#include "host/wire/messages.hpp"
 #include "server/budgets.hpp"
 #include "server/net/application.hpp"
-#include "server/wire/messages.hpp"
 #include "table/request.hpp"
 
 #include <memory>

@@ -1,9 +1,9 @@
 #include "lab/load/run.hpp"
 
+#include "host/wire/messages.hpp"
 #include "lab/load/server_process.hpp"
 #include "lab/load/worker.hpp"
 #include "server/client/client.hpp"
-#include "server/wire/messages.hpp"
 #include "terminal/progress.hpp"
 
 #include <fmt/format.h>
@@ -158,7 +158,7 @@ Trouble Run::open_idle() {
         if (!guest->ok()) return fmt::format("a guest: {} {}", guest->status, guest->body);
         const auto reply = client_->post("/api/tables", new_table(plan));
         if (!reply) return reply.error().message;
-        const auto created = server::wire::read_body<server::wire::Created>(reply->body);
+        const auto created = wire::read_body<wire::Created>(reply->body);
         if (!created) return fmt::format("a table: {} {}", reply->status, reply->body);
         for (std::size_t i = 0; i < workers_.size(); ++i) {
             const std::size_t lines = (plan.idle + i) / workers_.size();

@@ -1,6 +1,6 @@
 #include "lab/load/simulated_player.hpp"
 
-#include "server/wire/messages.hpp"
+#include "host/wire/messages.hpp"
 
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -11,7 +11,6 @@
 namespace subrosa::load {
 
 namespace asio = boost::asio;
-namespace wire = server::wire;
 namespace json = json;
 
 namespace {

@@ -1,6 +1,6 @@
 #include "lab/load/simulated_spectator.hpp"
 
-#include "server/wire/messages.hpp"
+#include "host/wire/messages.hpp"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,6 @@
 namespace subrosa::load {
 
 namespace asio = boost::asio;
-namespace wire = server::wire;
 
 asio::awaitable<Trouble> SimulatedSpectator::come(client::Session& session, std::string table,
                                                   std::string client) {

@@ -1,6 +1,6 @@
 #include "lab/load/simulated_table.hpp"
 
-#include "server/wire/messages.hpp"
+#include "host/wire/messages.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <fmt/format.h>
@@ -10,7 +10,6 @@
 namespace subrosa::load {
 
 namespace asio = boost::asio;
-namespace wire = server::wire;
 namespace json = json;
 
 json::value new_table(const LoadPlan& plan) {

@@ -1,8 +1,8 @@
 // Responses from wire structs, and the form of all refusals.
 #pragma once
 
+#include "host/wire/messages.hpp"
 #include "server/net/http.hpp"
-#include "server/wire/messages.hpp"
 
 #include <string>
 #include <utility>

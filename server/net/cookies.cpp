@@ -21,17 +21,17 @@ std::optional<std::string> cookie_value(std::string_view header, std::string_vie
 }
 
 SessionFound session_in(std::string_view header, bool secure, bool old_cookies) {
-    if (!secure) return {cookie_value(header, plain_session_cookie_name).value_or(""), false};
-    if (auto token = cookie_value(header, session_cookie_name)) return {*std::move(token), false};
+    if (!secure) return {cookie_value(header, wire::plain_session_cookie_name).value_or(""), false};
+    if (auto token = cookie_value(header, wire::session_cookie_name)) return {*std::move(token), false};
     if (!old_cookies) return {};
-    auto token = cookie_value(header, plain_session_cookie_name);
+    auto token = cookie_value(header, wire::plain_session_cookie_name);
     return token ? SessionFound{*std::move(token), true} : SessionFound{};
 }
 
 std::string session_cookie(std::string_view token, std::chrono::seconds lifetime, bool secure) {
     return fmt::format("{}={}; Path=/; Max-Age={}; HttpOnly; SameSite=Lax{}",
-                       secure ? session_cookie_name : plain_session_cookie_name, token, lifetime.count(),
-                       secure ? "; Secure" : "");
+                       secure ? wire::session_cookie_name : wire::plain_session_cookie_name, token,
+                       lifetime.count(), secure ? "; Secure" : "");
 }
 
 std::string no_session_cookie(bool secure) {

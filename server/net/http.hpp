@@ -1,8 +1,8 @@
 // Requests and responses as the application sees them.
 #pragma once
 
-#include "server/wire/bodies.hpp"
-#include "server/wire/session_cookie.hpp"
+#include "host/wire/bodies.hpp"
+#include "host/wire/session_cookie.hpp"
 
 #include <boost/asio/ip/address.hpp>
 

@@ -1,7 +1,7 @@
 // All limits of the server: per client, per address and in total.
 #pragma once
 
-#include "server/wire/messages.hpp"
+#include "host/wire/messages.hpp"
 
 #include <chrono>
 #include <cstddef>

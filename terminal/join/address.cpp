@@ -18,8 +18,8 @@ bool is_plain(std::string_view text) {
     });
 }
 
-std::optional<server::wire::Invitation> read_invitation(std::string_view text) {
-    server::wire::Invitation invitation;
+std::optional<wire::Invitation> read_invitation(std::string_view text) {
+    wire::Invitation invitation;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), invitation.seat);
     const auto digits = static_cast<std::size_t>(end - text.data());
     if (error != std::errc{} || digits >= text.size() || text[digits] != '.') return std::nullopt;
@@ -62,7 +62,7 @@ std::string table_link(const client::Url& server, std::string_view table) {
 }
 
 std::string invitation_link(const client::Url& server, std::string_view table,
-                            const server::wire::Invitation& invitation) {
+                            const wire::Invitation& invitation) {
     return fmt::format("{}#{}.{}", table_link(server, table), invitation.seat, invitation.token);
 }
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/result.hpp"
+#include "host/wire/bodies.hpp"
 #include "server/client/url.hpp"
-#include "server/wire/bodies.hpp"
 
 #include <optional>
 #include <string>
@@ -14,7 +14,7 @@ namespace subrosa::join {
 struct Address {
     client::Url server;
     std::string table;  // empty: none is named yet
-    std::optional<server::wire::Invitation> invitation;
+    std::optional<wire::Invitation> invitation;
 };
 
 // "http://host:8080", "http://host:8080/t/ID", "http://host:8080/t/ID#SEAT.TOKEN". The error is one line.
@@ -22,6 +22,6 @@ Result<Address> read_address(std::string_view text);
 
 std::string table_link(const client::Url& server, std::string_view table);
 std::string invitation_link(const client::Url& server, std::string_view table,
-                            const server::wire::Invitation& invitation);
+                            const wire::Invitation& invitation);
 
 }  // namespace subrosa::join

@@ -1,6 +1,6 @@
 #include "terminal/join/remote_server.hpp"
 
-#include "server/wire/session_cookie.hpp"
+#include "host/wire/session_cookie.hpp"
 #include "terminal/play/text.hpp"
 
 #include <fmt/format.h>
@@ -12,7 +12,7 @@ namespace subrosa::join {
 namespace {
 
 std::string cookie_name(const client::Url& url) {
-    return std::string(url.secure ? server::session_cookie_name : server::plain_session_cookie_name);
+    return std::string(url.secure ? wire::session_cookie_name : wire::plain_session_cookie_name);
 }
 
 client::Settings settings_for(const client::Url& url) {

@@ -2,8 +2,8 @@
 // for people.
 #pragma once
 
+#include "host/wire/messages.hpp"
 #include "server/client/client.hpp"
-#include "server/wire/messages.hpp"
 
 #include <memory>
 #include <optional>
@@ -11,8 +11,6 @@
 #include <vector>
 
 namespace subrosa::join {
-
-namespace wire = server::wire;
 
 class RemoteServer {
   public:

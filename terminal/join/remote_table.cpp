@@ -1,9 +1,8 @@
 #include "terminal/join/remote_table.hpp"
 
 #include "base/json.hpp"
+#include "base/random_bytes.hpp"
 #include "engine/seeds.hpp"
-
-#include <sodium.h>
 
 #include <algorithm>
 #include <array>
@@ -29,10 +28,7 @@ bool refused_for_good(const std::string& error) {
 }
 
 std::string random_name() {
-    if (sodium_init() < 0) return "terminal";
-    core::Seed seed;
-    randombytes_buf(seed.bytes.data(), seed.bytes.size());
-    return "terminal-" + engine::hex_of(seed).substr(0, 32);
+    return "terminal-" + engine::hex_of({random_bytes<32>()}).substr(0, 32);
 }
 
 // A request of the loop as it goes over the wire.

@@ -2,8 +2,8 @@
 // unanswered requests again under their numbers, so that nothing is done twice.
 #pragma once
 
+#include "host/wire/messages.hpp"
 #include "server/client/client.hpp"
-#include "server/wire/messages.hpp"
 #include "terminal/join/remote_server.hpp"
 #include "terminal/play/table_connection.hpp"
 

@@ -1,6 +1,6 @@
 // What clients send: any bytes give a message or a complaint, and a message that is read is written so that
 // it is read the same again.
-#include "server/wire/messages.hpp"
+#include "host/wire/messages.hpp"
 #include "tests/fuzz/must.hpp"
 
 #include <boost/json.hpp>
@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-using namespace subrosa::server::wire;
+using namespace subrosa::wire;
 using subrosa::fuzz::must;
 
 namespace {

@@ -3,9 +3,9 @@
 
 #include "base/json.hpp"
 #include "engine/game_file.hpp"
+#include "host/wire/messages.hpp"
 #include "server/client/client.hpp"
 #include "server/server.hpp"
-#include "server/wire/messages.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // The protocol: every message both ways, and invalid messages.
-#include "server/wire/messages.hpp"
-#include "server/wire/typescript.hpp"
+#include "host/wire/messages.hpp"
+#include "host/wire/typescript.hpp"
 
 #include <boost/mp11.hpp>
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace subrosa::server::wire {
+namespace subrosa::wire {
 namespace {
 
 std::string complaint(std::string_view text) {
@@ -293,4 +293,4 @@ TEST(Wire, TypesSayWhatMayBeMissingAndWhatThereIsToChooseFrom) {
 }
 
 }  // namespace
-}  // namespace subrosa::server::wire
+}  // namespace subrosa::wire

@@ -1,4 +1,4 @@
-// The protocol between server and client. Made by the build from server/wire/*.hpp; do not edit.
+// The protocol between server and client. Made by the build from host/wire/*.hpp; do not edit.
 // docs/protocol.md tells it in words.
 
 export const PROTOCOL = 1;

@@ -3,9 +3,9 @@
 
 #include <string>
 
-namespace subrosa::server::wire {
+namespace subrosa::wire {
 
 // The content of web/src/protocol.ts.
 std::string typescript();
 
-}  // namespace subrosa::server::wire
+}  // namespace subrosa::wire

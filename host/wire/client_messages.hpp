@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-namespace subrosa::server::wire {
+namespace subrosa::wire {
 
 // Protocol version; bump on incompatible changes.
 inline constexpr unsigned protocol = 1;
@@ -174,4 +174,4 @@ using ClientMessage = std::variant<ask::Hello, ask::Sit, ask::Bot, ask::Stand, a
                                    ask::Bounds, ask::News, ask::TakeBack, ask::AnswerBack, ask::Pause,
                                    ask::Read, ask::ComeBack, ask::Say, ask::Claim, ask::Close, ask::Ping>;
 
-}  // namespace subrosa::server::wire
+}  // namespace subrosa::wire

@@ -1,4 +1,4 @@
-#include "server/wire/messages.hpp"
+#include "host/wire/messages.hpp"
 
 #include "base/described.hpp"
 
@@ -10,14 +10,14 @@
 namespace subrosa::described {
 
 template <>
-json::value to_json<server::wire::Why>(const server::wire::Why& value) {
-    return json::string(server::wire::name_of(value));
+json::value to_json<wire::Why>(const wire::Why& value) {
+    return json::string(wire::name_of(value));
 }
 
 template <>
-server::wire::Why from<server::wire::Why>(const Field& field) {
+wire::Why from<wire::Why>(const Field& field) {
     table::Reason reason{};
-    server::wire::Trouble trouble{};
+    wire::Trouble trouble{};
     if (boost::describe::enum_from_string(std::string(field.string()).c_str(), reason)) return reason;
     if (boost::describe::enum_from_string(std::string(field.string()).c_str(), trouble)) return trouble;
     field.fail(fmt::format("{} is no reason", in_quotes(field.string())));
@@ -27,19 +27,19 @@ server::wire::Why from<server::wire::Why>(const Field& field) {
 // ----------------------------------------------------------------------------------------------------------
 
 template <>
-json::value to_json<server::wire::Watcher>(const server::wire::Watcher& value) {
+json::value to_json<wire::Watcher>(const wire::Watcher& value) {
     return std::visit([](const auto& held) { return json::value_from(held); }, value);
 }
 
 template <>
-server::wire::Watcher from<server::wire::Watcher>(const Field& field) {
+wire::Watcher from<wire::Watcher>(const Field& field) {
     if (field.value().is_string()) return std::string(field.string());
     return static_cast<unsigned>(field.integer(0, core::max_players - 1));
 }
 
 }  // namespace subrosa::described
 
-namespace subrosa::server::wire {
+namespace subrosa::wire {
 
 namespace {
 
@@ -198,4 +198,4 @@ std::string_view name_of(const Why& why) {
     return std::visit([](auto reason) { return boost::describe::enum_to_string(reason, "?"); }, why);
 }
 
-}  // namespace subrosa::server::wire
+}  // namespace subrosa::wire

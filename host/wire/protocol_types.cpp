@@ -1,7 +1,7 @@
 // Writes what is generated into the tree, unless it is there already: the types of the protocol and of every
 // game for the page, and the tables of docs/protocol.md. Run by the build.
 #include "engine/reference.hpp"
-#include "server/wire/typescript.hpp"
+#include "host/wire/typescript.hpp"
 
 #include <fmt/core.h>
 
@@ -35,7 +35,7 @@ int main(int count, char** arguments) {
         return 2;
     }
     const std::filesystem::path root = arguments[1];
-    bool written = write(root / "web/src/protocol.ts", server::wire::typescript());
+    bool written = write(root / "web/src/protocol.ts", wire::typescript());
     for (const auto& [path, text] : engine::game_modules()) written = write(root / path, text) && written;
     const std::filesystem::path reference = root / engine::reference_path;
     written = write(reference, engine::reference_with_tables(text_in(reference))) && written;

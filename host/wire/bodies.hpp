@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-namespace subrosa::server::wire {
+namespace subrosa::wire {
 
 // ---- people
 
@@ -233,4 +233,4 @@ struct Refusal {
 };
 BOOST_DESCRIBE_STRUCT(Refusal, (), (error, reason))
 
-}  // namespace subrosa::server::wire
+}  // namespace subrosa::wire

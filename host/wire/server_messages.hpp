@@ -12,7 +12,7 @@
 #include <variant>
 #include <vector>
 
-namespace subrosa::server::wire {
+namespace subrosa::wire {
 
 // Refusals before the table is asked.
 BOOST_DEFINE_ENUM_CLASS(Trouble, bad_message, hello_first, hello_again, wrong_protocol, too_fast,
@@ -105,4 +105,4 @@ BOOST_DESCRIBE_STRUCT(Bye, (), (reason))
 using ServerMessage = std::variant<tell::Welcome, tell::Update, tell::Done, tell::Refused, tell::Ahead,
                                    tell::Bounds, tell::News, tell::Presence, tell::Pong, tell::Bye>;
 
-}  // namespace subrosa::server::wire
+}  // namespace subrosa::wire

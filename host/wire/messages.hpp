@@ -2,15 +2,15 @@
 // describes it; web/src/protocol.ts is generated from it (typescript.hpp).
 #pragma once
 
-#include "server/wire/bodies.hpp"
-#include "server/wire/client_messages.hpp"
-#include "server/wire/server_messages.hpp"
+#include "host/wire/bodies.hpp"
+#include "host/wire/client_messages.hpp"
+#include "host/wire/server_messages.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
 
-namespace subrosa::server::wire {
+namespace subrosa::wire {
 
 inline constexpr std::size_t longest_message = 16U * 1024U;
 inline constexpr std::size_t longest_body = 64U * 1024U;
@@ -42,4 +42,4 @@ table::TableSetup setup_of(const SetupWish& wish);
 
 std::string_view name_of(const Why& why);
 
-}  // namespace subrosa::server::wire
+}  // namespace subrosa::wire

@@ -1,7 +1,7 @@
-#include "server/wire/typescript.hpp"
+#include "host/wire/typescript.hpp"
 
 #include "base/described.hpp"
-#include "server/wire/messages.hpp"
+#include "host/wire/messages.hpp"
 
 #include <boost/core/type_name.hpp>
 
@@ -11,7 +11,7 @@
 #include <stdexcept>
 #include <vector>
 
-namespace subrosa::server::wire {
+namespace subrosa::wire {
 
 namespace {
 
@@ -184,7 +184,7 @@ class TypeScriptWriter {
 std::string typescript() {
     TypeScriptWriter writer;
     writer.write(
-        "// The protocol between server and client. Made by the build from server/wire/*.hpp; do not edit.\n"
+        "// The protocol between server and client. Made by the build from host/wire/*.hpp; do not edit.\n"
         "// docs/protocol.md tells it in words.\n\n");
     writer.write(fmt::format("export const PROTOCOL = {};\n\n", protocol));
     writer.write(
@@ -206,4 +206,4 @@ std::string typescript() {
     return text;
 }
 
-}  // namespace subrosa::server::wire
+}  // namespace subrosa::wire
