@@ -18,6 +18,15 @@ export interface Person {
   colour: string;
 }
 
+// A colour of the box; `ink` is legible on `paint`. Colours never stand alone: a sign or the label is beside them.
+export interface Colour {
+  id: string;
+  label: string;
+  paint: string;
+  ink: string;
+  sign?: BoxSign;
+}
+
 // What happened, in plain words and without blame, and what to do about it.
 export interface Wrong {
   text: string;
