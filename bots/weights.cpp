@@ -2,14 +2,15 @@
 #include "bots/weights.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
-#include <system_error>
+#include <cstdio>
+#include <limits>
 
 namespace subrosa::bots {
 namespace {
 
 constexpr std::string_view blanks = " \t\r";
+constexpr int most_digits = std::numeric_limits<float>::max_digits10;
 
 std::string_view trimmed(std::string_view text) {
     const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
@@ -38,11 +39,18 @@ const WeightSlot* slot_named(std::span<const WeightSlot> slots, std::string_view
     return found == slots.end() ? nullptr : &*found;
 }
 
+// NaN if the text is not a number. Not every standard library has from_chars() for floats.
+float number_in(const std::string& text) {
+    const bool plain = text.find_first_not_of("0123456789.eE+-") == std::string::npos && text[0] != '+';
+    char* end = nullptr;
+    const float number = std::strtof(text.c_str(), &end);
+    return plain && end != text.c_str() && *end == '\0' ? number : std::nanf("");
+}
+
 std::string read_number(const WeightSlot& slot, std::string_view text) {
     float& number = *slot.value;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(number))
-        return quoted(text) + " is not a number";
+    number = number_in(std::string(text));
+    if (!std::isfinite(number)) return quoted(text) + " is not a number";
     if (number < slot.least) return quoted(text) + " is less than " + text_of(slot.least);
     if (number > slot.most) return quoted(text) + " is more than " + text_of(slot.most);
     return {};
@@ -96,9 +104,12 @@ std::string write_slots(std::string_view text, std::span<const WeightSlot> slots
 }
 
 std::string text_of(float number) {
-    std::array<char, 32> buffer{};
-    const auto [end, error] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number);
-    return error == std::errc() ? std::string(buffer.data(), end) : std::string();
+    std::array<char, 32> text{};
+    for (int digits = std::numeric_limits<float>::digits10; digits <= most_digits; ++digits) {
+        std::snprintf(text.data(), text.size(), "%.*g", digits, static_cast<double>(number));
+        if (number_in(text.data()) == number) break;
+    }
+    return text.data();
 }
 
 }  // namespace subrosa::bots

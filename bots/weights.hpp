@@ -41,7 +41,7 @@ std::string read_slots(std::string_view text, std::span<const WeightSlot> slots)
 // The text with the values of the slots in place of its own.
 std::string write_slots(std::string_view text, std::span<const WeightSlot> slots);
 
-// The shortest text that reads back to the same number.
+// A short text that reads back to the same number.
 std::string text_of(float number);
 
 inline constexpr float any_weight = 1000.0F;  // far beyond useful values
