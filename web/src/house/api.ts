@@ -1,5 +1,6 @@
-// The house over HTTP: people, lobby, replays. Types are those of the server (protocol.ts).
+// What a house is asked for: people, lobby, replays. Types are those of the server (protocol.ts).
 import type {
+  Analysis,
   Catalogue,
   Created,
   Documents,
@@ -11,6 +12,8 @@ import type {
   Summary,
   Tables,
 } from '../protocol';
+import { houseAt, isLocal, type House, type Method } from './house';
+import { local } from './local';
 
 // The house said no, or could not be reached (status 0). Nothing was changed.
 export class Refused extends Error {
@@ -23,34 +26,62 @@ export class Refused extends Error {
   }
 }
 
-async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
-  const unreachable = new Refused(0, 'unreachable', 'the house cannot be reached');
-  const response = await fetch(path, {
-    method,
-    credentials: 'same-origin',
-    cache: 'no-store',
-    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  }).catch(() => {
-    throw unreachable;
-  });
-  const answer = (await response.json().catch(() => {
-    // Cut off in the middle; a refusal speaks by its status too.
-    if (response.ok) throw unreachable;
-    return null;
-  })) as unknown;
-  if (!response.ok) {
-    const refusal = answer as Refusal | null;
-    throw new Refused(response.status, refusal?.reason ?? 'failed', refusal?.error ?? response.statusText);
+type Choose = (path: string) => House;
+
+async function ask(choose: Choose, method: Method, path: string, body?: unknown): Promise<string> {
+  const reply = await choose(path)
+    .request(method, path, body)
+    .catch(() => {
+      throw unreachable();
+    });
+  if (reply.status < 400) return reply.body;
+  const refusal = read(reply.body) as Refusal | undefined;
+  throw new Refused(reply.status, refusal?.reason ?? 'failed', refusal?.error ?? '');
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // Cut off in the middle.
+    return undefined;
   }
+}
+
+const unreachable = (): Refused => new Refused(0, 'unreachable', 'the house cannot be reached');
+
+async function request<T>(choose: Choose, method: Method, path: string, body?: unknown): Promise<T> {
+  const answer = read(await ask(choose, method, path, body));
+  if (answer === undefined) throw unreachable();
   return answer as T;
 }
 
-const get = <T>(path: string): Promise<T> => request<T>('GET', path);
-const post = <T>(path: string, body: unknown): Promise<T> => request<T>('POST', path, body);
+const tablePath = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
+function tablesOf(choose: Choose) {
+  const get = <T>(path: string): Promise<T> => request<T>(choose, 'GET', path);
+  return {
+    games: () => get<Catalogue>('/api/games'),
+    mine: async () => (await get<Tables>('/api/tables/mine')).tables,
+    table: (id: string) => get<Summary>(tablePath(id)),
+    open: (wish: NewTable) => request<Created>(choose, 'POST', '/api/tables', wish),
+    replay: <G extends Documents>(
+      id: string,
+      viewer: number | 'public' | 'all',
+      from: number,
+      count: number,
+    ) => get<Replay<G>>(`${tablePath(id)}/replay?viewer=${viewer}&from=${from}&count=${count}`),
+    analysis: (id: string) => get<Analysis>(`${tablePath(id)}/analysis`),
+    game: (id: string) => ask(choose, 'GET', `${tablePath(id)}/game`),
+  };
+}
+
+const post = <T>(path: string, body: unknown): Promise<T> => request<T>(houseAt, 'POST', path, body);
+
+// What concerns one table is asked of the house where it stands, everything else of the server.
 export const house = {
-  me: () => get<Me>('/api/me'),
+  ...tablesOf(houseAt),
+  me: () => request<Me>(houseAt, 'GET', '/api/me'),
   guest: (name: string) => post<Me>('/api/guest', { name }),
   register: (name: string, password: string) => post<Me>('/api/register', { name, password }),
   login: (name: string, password: string) => post<Me>('/api/login', { name, password }),
@@ -61,15 +92,15 @@ export const house = {
   endOtherLogins: () => post<Me>('/api/me/logins/end', {}),
   // A guest has no password.
   deleteMe: (password?: string) => post<Me>('/api/me/delete', password === undefined ? {} : { password }),
-
-  games: () => get<Catalogue>('/api/games'),
-  tables: async (phase: Phase) => (await get<Tables>(`/api/tables?phase=${phase}`)).tables,
-  mine: async () => (await get<Tables>('/api/tables/mine')).tables,
-  table: (id: string) => get<Summary>(`/api/tables/${encodeURIComponent(id)}`),
-  open: (wish: NewTable) => post<Created>('/api/tables', wish),
-  replay: <G extends Documents>(id: string, viewer: number | 'public' | 'all', from: number, count: number) =>
-    get<Replay<G>>(
-      `/api/tables/${encodeURIComponent(id)}/replay?viewer=${viewer}&from=${from}&count=${count}`,
-    ),
-  gameFile: (id: string) => `/api/tables/${encodeURIComponent(id)}/game`,
+  tables: async (phase: Phase) =>
+    (await request<Tables>(houseAt, 'GET', `/api/tables?phase=${phase}`)).tables,
 };
+
+// This device alone.
+export const device = {
+  ...tablesOf(() => local),
+  remove: (id: string) => ask(() => local, 'DELETE', tablePath(id)),
+};
+
+// The house that a table stands in.
+export const houseOf = (id: string): ReturnType<typeof tablesOf> => (isLocal(id) ? device : house);

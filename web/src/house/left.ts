@@ -1,6 +1,7 @@
 // Remembers on this device which seat a person has left: having seen its hand, that person may sit down there again.
 import { keep, kept } from '../look/keeping';
 import type { Summary, View } from '../protocol';
+import { isLocal } from './house';
 import { person } from './me.svelte';
 
 export function keepLeft(table: string, seat: number): void {
@@ -15,7 +16,7 @@ export function keepLeftOf(mine: Summary[]): void {
 // The seat that this person left, if the game still runs and the seat is free. None without a login.
 export function seatLeft(table: string, view: View): number | undefined {
   const seat = Number(kept(`left.${table}`) ?? NaN);
-  if (person.now?.person === undefined) return undefined;
+  if (person.now?.person === undefined && !isLocal(table)) return undefined;
   const free = view.seat === undefined && view.phase === 'running' && view.seats[seat]?.kind === 'nobody';
   return free ? seat : undefined;
 }

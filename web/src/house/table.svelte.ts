@@ -1,6 +1,7 @@
 // A table as this page sees it: the last view, everything that was told, who is there, and how the line stands.
 import type { Documents, News, ServerMessage, View } from '../protocol';
 import { house, Refused } from './api';
+import { houseAt, isLocal } from './house';
 import { isFinal, Line, type Answer, type FinalReason, type LineState, type Wish } from './line';
 
 // What came in one breath: what happened, and how it is now (left out after mere talk).
@@ -15,6 +16,8 @@ export type Ended = FinalReason | 'gone';
 // Of a game, whose documents are of its types; without one of any game.
 export class Table<G extends Documents = Documents> {
   readonly id: string;
+  // On this device: nobody else can come, and nothing is sent.
+  readonly local: boolean;
   // How it is now. A page that shows this is right.
   view = $state.raw<View<G> | undefined>(undefined);
   // All that was told so far, in order.
@@ -39,9 +42,10 @@ export class Table<G extends Documents = Documents> {
 
   constructor(id: string, seat?: number) {
     this.id = id;
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    this.local = isLocal(id);
     this.#line = new Line({
-      url: `${scheme}://${location.host}/ws/tables/${encodeURIComponent(id)}`,
+      url: `/ws/tables/${encodeURIComponent(id)}`,
+      socket: (path) => houseAt(path).socket(path),
       table: seat === undefined ? id : `${id}.${seat}`,
       seat,
       listener: {

@@ -2,8 +2,8 @@
 // from. The steps themselves are in Replay.
 import { house, Refused } from '../../house/api';
 import { person } from '../../house/me.svelte';
+import { patiently } from '../../house/patience';
 import type { Summary } from '../../protocol';
-import { fetchAnalysis } from './fetch';
 import type { Analysis } from './types';
 
 export interface Deal {
@@ -24,8 +24,7 @@ async function asMine(found: Summary): Promise<Summary> {
 // The first line of a game file tells of the deal.
 async function dealOf(id: string): Promise<Deal | undefined> {
   try {
-    const answer = await fetch(house.gameFile(id));
-    const text = answer.ok ? await answer.text() : '';
+    const text = await house.game(id);
     return text ? (JSON.parse(text.slice(0, text.indexOf('\n'))) as Deal) : undefined;
   } catch {
     return undefined;
@@ -59,10 +58,11 @@ export class Book {
     this.deal = await dealOf(this.id);
   }
 
+  // It is worked out when it is first asked for; that takes the house some seconds.
   async analyse(): Promise<void> {
     this.unanalysed = false;
     try {
-      this.analysis = await fetchAnalysis(this.id);
+      this.analysis = (await patiently(() => house.analysis(this.id))) as Analysis;
     } catch {
       this.unanalysed = true;
     }
