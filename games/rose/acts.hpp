@@ -2,6 +2,7 @@
 // here.
 #pragma once
 
+#include "games/rose/arithmetic.hpp"
 #include "games/rose/rose.hpp"
 
 #include <algorithm>
@@ -30,8 +31,7 @@ class Acts {
     void change_evidence(Colour monk, int by, Reason reason) {
         std::int16_t& track = open_.evidence[index(monk)];
         const std::int16_t before = track;
-        // A4, V4 [A]: not below 0; G4: no upper end
-        track = static_cast<std::int16_t>(std::max(0, before + by));
+        track = static_cast<std::int16_t>(evidence_after(before, by));
         announce({.kind = EventKind::evidence_changed,
                   .figure = monk_of(monk),
                   .reason = reason,
@@ -42,7 +42,7 @@ class Acts {
     void change_suspicion(Colour monk, int by, Reason reason) {
         std::uint8_t& track = open_.suspicion[index(monk)];
         const std::uint8_t before = track;
-        track = static_cast<std::uint8_t>(std::clamp(before + by, 0, max_suspicion));
+        track = static_cast<std::uint8_t>(suspicion_after(before, by));
         announce({.kind = EventKind::suspicion_changed,
                   .figure = monk_of(monk),
                   .reason = reason,
@@ -50,18 +50,11 @@ class Acts {
                   .to = track});
     }
 
-    [[nodiscard]] bool all_level() const {
-        return std::all_of(open_.suspicion.begin(), open_.suspicion.end(),
-                           [this](std::uint8_t value) { return value == open_.suspicion[0]; });
-    }
-
-    // E1: dense ranks, 5 for the highest, each rank times `weight`; then all suspicion back to 10.
+    // E1: suspicion becomes evidence, each rank times `weight`; then all suspicion back to 10.
     void convert(int weight) {
-        std::uint64_t taken = 0;  // the fields of the track on which markers stand
-        for (const std::uint8_t value : open_.suspicion) taken |= std::uint64_t{1} << value;
+        const auto given = conversion(open_.suspicion, weight);
         for (std::size_t i = 0; i < colours; ++i) {
-            const int ahead = std::popcount(taken >> (open_.suspicion[i] + 1U));
-            if (ahead < 5) change_evidence(static_cast<Colour>(i), (5 - ahead) * weight, Reason::conversion);
+            if (given[i] > 0) change_evidence(static_cast<Colour>(i), given[i], Reason::conversion);
         }
         for (std::size_t i = 0; i < colours; ++i) {
             const std::uint8_t before = open_.suspicion[i];

@@ -1,4 +1,5 @@
 // What a seat may do in each stage.
+#include "games/rose/arithmetic.hpp"
 #include "games/rose/rose.hpp"
 
 #include <algorithm>
@@ -39,13 +40,11 @@ void choose_move(const Open& open, Choices& out) {
     }
 }
 
-// E3: a marker not yet shown that is not the seat's own colour.
 void choose_reveal(const State& state, core::Seat seat, Choices& out) {
     const auto& shown = state.open.revealed[seat];
     for (std::size_t i = 0; i < colours; ++i) {
         const auto colour = static_cast<Colour>(i);
-        const bool free = std::find(shown.begin(), shown.end(), colour) == shown.end();
-        if (free && colour != state.hidden.identities[seat]) out.push_back(Action::reveal(colour));
+        if (may_show(colour, state.hidden.identities[seat], shown)) out.push_back(Action::reveal(colour));
     }
 }
 
@@ -74,7 +73,8 @@ void Rose::choices(const State& state, core::Seat seat, Choices& out) {
             choose_card(state.hidden.hands[seat], out);
             break;
         case Stage::pay:  // D4
-            for (std::uint8_t n = 0; n <= std::min(pending.hours, pending.payable); ++n)
+            for (std::uint8_t n = 0; n <= most_tiles_paid(event_today(open), pending.hours, pending.payable);
+                 ++n)
                 out.push_back(Action::pay(n));
             break;
         case Stage::move:

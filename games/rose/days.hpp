@@ -25,8 +25,8 @@ class Days : protected Acts<Sink> {
         const Event event = event_today(open_);
         open_.day_over = false;
         announce({.kind = EventKind::evening, .seat = open_.turn, .day = open_.day});
-        this->convert(event == Event::caught ? 2 : 1);  // E1, V12
-        ++open_.event_cards[open_.turn];                // E2
+        this->convert(evening_weight(event));  // E1, V12
+        ++open_.event_cards[open_.turn];       // E2
         announce({.kind = EventKind::event_card_taken, .seat = open_.turn, .event_card = event});
         if (!revelation_follows(open_.day)) return next_day();
         open_.stage = Stage::reveal;  // E3

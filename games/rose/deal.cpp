@@ -1,5 +1,6 @@
 // Setting up the table: S1 to S7.
 #include "games/core/checks.hpp"
+#include "games/rose/arithmetic.hpp"
 #include "games/rose/invariants.hpp"
 #include "games/rose/rose.hpp"
 
@@ -19,9 +20,7 @@ State Rose::deal(const Options& options, const core::Seed& seed) {
     open.turn = open.starter;
     open.awaited = core::SeatSet::of(open.turn);
 
-    std::array<Colour, colours> identities{};  // S2
-    for (std::size_t i = 0; i < colours; ++i) identities[i] = static_cast<Colour>(i);
-    rng.shuffle(identities.data(), identities.size());
+    const auto identities = shuffled_identities(rng);  // S2
     hidden.identities.fill(Colour::none);
     std::copy_n(identities.begin(), options.players, hidden.identities.begin());
 

@@ -36,7 +36,7 @@ class Turn : protected Days<Sink> {
     // D4: asks for time tiles if the seat could give any.
     void spend_time() {
         const Pending& pending = open_.pending;
-        if (std::min(pending.hours, pending.payable) > 0 && event_today(open_) != Event::hasty) {  // V3
+        if (most_tiles_paid(event_today(open_), pending.hours, pending.payable) > 0) {
             open_.stage = Stage::pay;
             return;
         }
@@ -53,9 +53,9 @@ class Turn : protected Days<Sink> {
 
     void move_sundial(int hours) {  // D8
         const int before = open_.sundial;
-        const int after = before + hours;
-        if (after >= hours_a_day) open_.day_over = true;
-        open_.sundial = static_cast<std::uint8_t>(after % hours_a_day);
+        const Hour after = hour_after(before, hours);
+        if (after.day_over) open_.day_over = true;
+        open_.sundial = static_cast<std::uint8_t>(after.sundial);
         announce({.kind = EventKind::sundial_moved,
                   .seat = open_.turn,
                   .hours = static_cast<std::uint8_t>(hours),
@@ -146,7 +146,8 @@ class Turn : protected Days<Sink> {
         const unsigned others = figures_at(open_, pending.place) & ~bit(figure);
         switch (event_today(open_)) {
             case Event::talkative:  // V1
-                if (!is_monk(figure) && (others & ~monks_mask) != 0 && !this->all_level()) this->convert(1);
+                if (!is_monk(figure) && (others & ~monks_mask) != 0 && !all_level(open_.suspicion))
+                    this->convert(1);
                 break;
             case Event::close:  // V2
                 if (figure == Figure::william) return ask_for_evidence();
@@ -231,7 +232,7 @@ class Turn : protected Days<Sink> {
     }
 
     void end_turn() {
-        if (event_today(open_) == Event::suspicious && !this->all_level()) {  // V14
+        if (event_today(open_) == Event::suspicious && !all_level(open_.suspicion)) {  // V14
             const auto leader = *std::max_element(open_.suspicion.begin(), open_.suspicion.end());
             for (std::size_t i = 0; i < colours; ++i) {
                 if (open_.suspicion[i] == leader) change_evidence(static_cast<Colour>(i), 1, Reason::event);
