@@ -301,9 +301,7 @@ namespace {
 
 // Q5: points of the ritual.
 float points_for(int souls) {
-    int points = std::max(0, souls - souls_in_table) * points_above;
-    for (const SoulLine& line : ritual_of_round5) points += souls >= line.souls ? line.points : 0;
-    return static_cast<float>(points);
+    return static_cast<float>(points_of_souls(static_cast<unsigned>(souls)));
 }
 
 }  // namespace

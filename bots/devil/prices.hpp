@@ -4,6 +4,7 @@
 #include "bots/devil/game.hpp"
 #include "bots/devil/weights.hpp"
 #include "games/devil/market.hpp"
+#include "games/devil/rituals.hpp"
 
 #include <array>
 

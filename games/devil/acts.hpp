@@ -1,6 +1,7 @@
 // Hands moving things: the market, gains and payments that everybody sees, reputation, wings, debt, points.
 #pragma once
 
+#include "games/devil/debts.hpp"
 #include "games/devil/flow.hpp"
 
 namespace subrosa::devil {
@@ -181,22 +182,15 @@ void Flow<Sink>::add_demons(core::Seat seat, unsigned number) {
     }
 }
 
-// I1: each over the limit goes back to 9 and brings a demon wing.
+// I1
 template <class Sink>
 void Flow<Sink>::add_debt(core::Seat seat, unsigned number) {
     if (number == 0) return;
     Realm& own = realm(seat);
-    unsigned wings = 0;
-    for (; number > 0; --number) {
-        if (own.debt < max_debt) {
-            ++own.debt;
-        } else {
-            own.debt = overflow_to;
-            ++wings;
-        }
-    }
+    const Debt now = raised(own.debt, number);
+    own.debt = now.debt;
     announce({.kind = EventKind::debt_now, .seat = seat, .number = own.debt});
-    if (wings > 0) add_demons(seat, wings);
+    if (now.wings > 0) add_demons(seat, now.wings);
 }
 
 template <class Sink>

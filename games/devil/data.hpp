@@ -151,8 +151,10 @@ inline constexpr std::uint8_t souls_to_prove = 3;
 inline constexpr std::uint8_t votes_to_question = 2;
 inline constexpr std::uint8_t bribe = 5;
 inline constexpr std::uint8_t guess_reward = 2;
+inline constexpr std::uint8_t wrong_guess = 1;  // Q5: to the player who has the role
 inline constexpr std::uint8_t devil_fall = 4;
 inline constexpr std::uint8_t cultist_fall = 3;
+inline constexpr std::uint8_t devil_found_turns = 3;  // Q4: which of the row
 
 // F1
 constexpr int debt_penalty(int debt) {

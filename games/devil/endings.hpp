@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/devil/flow.hpp"
+#include "games/devil/scoring.hpp"
 
 namespace subrosa::devil {
 
@@ -87,28 +88,29 @@ void Flow<Sink>::finish() {
     for (core::Seat seat = 0; seat < players; ++seat) {
         Realm& own = realm(seat);
         const Store& left = store(seat);
-        int points = 0;
-        for (const Building building : own.built) points += card(building).points;
-        score(seat, ScorePart::buildings, points);
-        score(seat, ScorePart::debt, -debt_penalty(own.debt));
-        if (hidden_.roles[seat] != Role::devil)
-            score(seat, ScorePart::large, large_points * std::popcount(static_cast<unsigned>(own.large)));
-        score(seat, ScorePart::angels, own.angel);
-        score(seat, ScorePart::demons, -static_cast<int>(own.demon));
-        score(seat, ScorePart::indulgences, indulgence_points * left[Ware::indulgences]);
-        score(seat, ScorePart::masters, std::popcount(static_cast<unsigned>(own.hired)));
-        score(seat, ScorePart::marked, -static_cast<int>(left[Ware::marked]));
-        score(seat, ScorePart::rares, left[Ware::glass] + left[Ware::marble]);
-        const unsigned rest = commons_of(left) + left[Ware::ducats];
-        score(seat, ScorePart::goods, static_cast<int>(rest / goods_for_point));
-        own.fifths = static_cast<std::uint8_t>(rest % goods_for_point);
+        Holdings counted{.role = hidden_.roles[seat],
+                         .debt = own.debt,
+                         .large = static_cast<unsigned>(std::popcount(static_cast<unsigned>(own.large))),
+                         .angels = own.angel,
+                         .demons = own.demon,
+                         .indulgences = left[Ware::indulgences],
+                         .masters = static_cast<unsigned>(std::popcount(static_cast<unsigned>(own.hired))),
+                         .marked = left[Ware::marked],
+                         .rares = static_cast<unsigned>(left[Ware::glass]) + left[Ware::marble],
+                         .rest = commons_of(left) + left[Ware::ducats]};
+        for (const Building building : own.built) counted.buildings += card(building).points;
+        const ScoreLines lines = lines_of(counted);
+        // The points of final effects were scored before.
+        for (std::size_t part = 0; part < index(ScorePart::effects); ++part)
+            score(seat, static_cast<ScorePart>(part), lines[part]);
+        own.fifths = fifths_of(counted.rest);
     }
     if constexpr (Sink::listens) {
         GameEvent told{.kind = EventKind::game_over};
         int best = -10000;
-        for (const Realm& one : open_.realms) best = std::max(best, one.score * 5 + one.fifths);
+        for (const Realm& one : open_.realms) best = std::max(best, in_fifths(one.score, one.fifths));
         for (core::Seat seat = 0; seat < players; ++seat) {
-            if (realm(seat).score * 5 + realm(seat).fifths == best) told.seats = told.seats.with(seat);
+            if (in_fifths(realm(seat).score, realm(seat).fifths) == best) told.seats = told.seats.with(seat);
         }
         announce(told);
     }

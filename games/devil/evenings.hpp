@@ -1,7 +1,9 @@
 // How a round ends: interest, reputation, the witch hunt.
 #pragma once
 
+#include "games/devil/debts.hpp"
 #include "games/devil/flow.hpp"
+#include "games/devil/hunts.hpp"
 
 namespace subrosa::devil {
 
@@ -16,7 +18,7 @@ void Flow<Sink>::end_actions() {
     open_.hired_now = open_.build_failed = false;
     interest_phase();
     reputation_phase();
-    if (open_.round != 2 && open_.round != 3) return after_hunt();
+    if (!has_hunt(open_.round)) return after_hunt();
     hidden_.votes.fill(not_voted);
     ask_all(Stage::hunt);
     announce({.kind = EventKind::hunt_began});
@@ -38,14 +40,13 @@ void Flow<Sink>::interest_phase() {
         }
         steps = std::max(steps, 0);
         if (steps == 0) continue;
-        const unsigned far = own.interest + static_cast<unsigned>(steps);
-        const unsigned entries = far / interest_circle;
-        own.interest = static_cast<std::uint8_t>(far % interest_circle);
+        const Circled now = circled(own.interest, static_cast<unsigned>(steps));
+        own.interest = now.marker;
         announce({.kind = EventKind::interest_paid,
                   .seat = seat,
                   .number = static_cast<std::uint8_t>(steps),
-                  .to = static_cast<std::uint8_t>(entries)});
-        add_debt(seat, entries);
+                  .to = now.entries});
+        add_debt(seat, now.entries);
     }
 }
 
@@ -115,21 +116,18 @@ void Flow<Sink>::reputation_phase() {
 // W1
 template <class Sink>
 void Flow<Sink>::show_votes() {
-    std::array<unsigned, players> against{};
     auto& shown = open_.votes[hunt_of(open_.round)];
     for (core::Seat seat = 0; seat < players; ++seat) {
         const core::Seat vote = hidden_.votes[seat];
         shown[seat] = vote;
-        if (vote < players) ++against[vote];
         announce({.kind = EventKind::vote_shown, .seat = seat, .about = vote});
     }
     hidden_.votes.fill(not_voted);
     open_.stage = Stage::question;
-    open_.questioned = 0;
+    open_.questioned = questioned_by(shown);
     open_.awaited = {};
     for (core::Seat seat = 0; seat < players; ++seat) {
-        if (against[seat] < votes_to_question) continue;
-        open_.questioned = static_cast<Seats>(open_.questioned | seat_bit(seat));
+        if (!has(open_.questioned, seat)) continue;
         await(seat);
         announce({.kind = EventKind::questioned, .seat = seat});
     }
@@ -156,7 +154,7 @@ void Flow<Sink>::question(core::Seat seat, bool proves) {
 template <class Sink>
 void Flow<Sink>::after_hunt() {
     open_.questioned = 0;
-    if (open_.round == 3 || open_.round == 5) return begin_inquisition();
+    if (has_inquisition(open_.round)) return begin_inquisition();
     begin_round();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/devil/flow.hpp"
+#include "games/devil/rituals.hpp"
 
 namespace subrosa::devil {
 
@@ -87,12 +88,10 @@ void Flow<Sink>::take_bribes() {
         for (std::size_t i = 0; i < goods; ++i)
             ducats += static_cast<unsigned>(ritual.bribe[i]) * selling_price[i];
     }
-    while (ducats >= bribe && open_.away < 3) {
-        ducats -= bribe;
+    const Bribes now = bribed(open_.away, ducats);
+    for (; open_.away < now.away; ++open_.away)
         announce({.kind = EventKind::bribed_away, .inquisitor = static_cast<Inquisitor>(open_.away)});
-        ++open_.away;
-    }
-    open_.bribe = open_.away == 3 ? std::uint8_t{0} : static_cast<std::uint8_t>(ducats);
+    open_.bribe = now.board;
     announce({.kind = EventKind::bribe_left, .number = open_.bribe});
 }
 
@@ -125,27 +124,24 @@ void Flow<Sink>::weigh_souls() {
     const Ritual& shown = open_.rituals[ritual_of(open_.round)][index(Role::devil)];
     const unsigned souls = static_cast<unsigned>(shown.pure) + shown.marked;
     announce({.kind = EventKind::souls_shown, .number = shown.pure, .to = shown.marked});
+    const std::uint8_t turned = turned_by_souls(open_.round, souls, open_.turned);
+    const auto turn_all = [&] {
+        for (std::size_t number = 1; number <= 3; ++number) {
+            if (has(turned, number - 1)) turn_inquisitor(number);
+        }
+    };
     if (open_.round == 3) {
         for (const SoulLine& line : ritual_of_round3) {
-            if (souls < line.souls) continue;
-            reward(Role::devil, line.gain);
-            turn_inquisitor(line.turned);
+            if (souls >= line.souls) reward(Role::devil, line.gain);
         }
+        turn_all();
         for (const SoulLine& line : cultist_of_round3) {
             if (shown.marked >= line.souls) reward(Role::cultist, line.gain);
         }
         return;
     }
-    const core::Seat devil = seat_of(hidden_.roles, Role::devil);
-    int points = 0;
-    for (const SoulLine& line : ritual_of_round5) {
-        if (souls < line.souls) continue;
-        points += line.points;
-        const bool is_up = line.turned > 0 && has(open_.turned, line.turned - 1U);
-        turn_inquisitor(is_up ? line.turned_else : line.turned);
-    }
-    if (souls > souls_in_table) points += static_cast<int>(souls - souls_in_table) * points_above;
-    add_points(devil, points);
+    turn_all();
+    add_points(seat_of(hidden_.roles, Role::devil), points_of_souls(souls));
 }
 
 // Q4: 2 or 3 equal guesses of the devil, both mortals on one cultist.
@@ -154,12 +150,8 @@ void Flow<Sink>::weigh_guesses() {
     const auto& shown = open_.rituals[0];
     for (const Role role : {Role::devil, Role::cultist}) {
         for (core::Seat named = 0; named < players; ++named) {
-            std::uint8_t guessers = 0;
-            for (std::size_t by = 0; by < roles; ++by) {
-                if (shown[by].guess[role == Role::devil ? 0 : 1] == named)
-                    guessers = static_cast<std::uint8_t>(guessers | (1U << by));
-            }
-            if (std::popcount(static_cast<unsigned>(guessers)) >= 2) name(named, role, guessers);
+            const std::uint8_t guessers = guessers_of(shown, role, named);
+            if (is_match(guessers)) name(named, role, guessers);
         }
     }
     // W/o a match all go back; with one all stay.
@@ -178,7 +170,7 @@ void Flow<Sink>::name(core::Seat named, Role role, std::uint8_t guessers) {
     }
     if (role == Role::devil) {
         move_reputation(named, -static_cast<int>(devil_fall));
-        turn_inquisitor(3);
+        turn_inquisitor(devil_found_turns);
         open_.devil_found = true;
     } else {
         move_reputation(named, -static_cast<int>(cultist_fall));
@@ -200,7 +192,8 @@ void Flow<Sink>::score_guesses() {
                           .about = named,
                           .role = role,
                           .flag = right});
-                add_points(right ? guesser : seat_of(hidden_.roles, role), right ? guess_reward : 1);
+                const GuessScore scored = score_of_guess(hidden_.roles, static_cast<Role>(by), role, named);
+                add_points(scored.seat, scored.points);
             }
         }
     }
@@ -221,13 +214,7 @@ void Flow<Sink>::face(core::Seat seat) {
 // A, B and C may have been sent away, B and C come in round 5, those in the row must have been turned.
 template <class Sink>
 void Flow<Sink>::skip_absent() {
-    while (open_.faced < 6) {
-        const bool there = open_.faced < 3
-                               ? open_.faced >= open_.away && (open_.faced == 0 || open_.round == rounds)
-                               : has(open_.turned, open_.faced - 3U);
-        if (there) return;
-        ++open_.faced;
-    }
+    while (open_.faced < 6 && !is_faced(open_.faced, open_.round, open_.away, open_.turned)) ++open_.faced;
 }
 
 // The one that the seat faces is done with.

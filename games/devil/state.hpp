@@ -360,6 +360,13 @@ constexpr std::size_t drawn_by(core::Seat seat, std::size_t number) {
 constexpr std::size_t ritual_of(unsigned round) {
     return round <= 3 ? 0 : 1;
 }
+// The last phases of a round.
+constexpr bool has_hunt(unsigned round) {
+    return round == 2 || round == 3;
+}
+constexpr bool has_inquisition(unsigned round) {
+    return round == 3 || round == 5;
+}
 constexpr std::size_t hunt_of(unsigned round) {
     return round <= 2 ? 0 : 1;
 }
