@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/cultists/flow.hpp"
+#include "games/cultists/robot.hpp"
 
 namespace subrosa::cultists {
 
@@ -107,24 +108,32 @@ void Flow<Sink>::robot_acts() {  // B4
         while (at >= cards[kind]) at -= cards[kind++];
         return static_cast<RoomCard>(kind);
     };
-    if (!is_room(here)) {
-        if (!ghost && open_.room_left[robot] > 0 && open_.options.level != Level::first) {
-            lay_own(robot, next_card(), danger_place);
-        }
-        return end_act();
+    const bool card = open_.room_left[robot] > 0;
+    RobotDeed deed = RobotDeed::nothing;
+    if (is_room(here)) {
+        const Room& room = open_.rooms[index(here)];
+        const std::uint8_t row = route_masks[hidden_.routes[robot]][row_of(open_.round)];
+        const bool on_row = ((row >> index(colour_of(here))) & 1U) != 0;
+        deed = robot_deed_in({on_row, room.cultist, room.explored, room.cleared, room.deck > 0}, ghost, card);
+    } else {
+        deed = robot_deed_in_corridor(ghost, card, open_.options.level != Level::first);
     }
-    Room& room = open_.rooms[index(here)];
-    const std::uint8_t row = route_masks[hidden_.routes[robot]][row_of(open_.round)];
-    const bool on_row = ((row >> index(colour_of(here))) & 1U) != 0;
-    if (room.cultist) {
-        if (!ghost) {
-            room.cultist = false;
+    switch (deed) {
+        case RobotDeed::secure:
+            lay_own(robot, next_card(), danger_place);
+            break;
+        case RobotDeed::fight:
+            open_.rooms[index(here)].cultist = false;
             announce({.kind = EventKind::fought, .seat = robot, .place = here});
-        }
-    } else if (on_row && !room.cleared && !room.explored) {
-        if (open_.room_left[robot] > 0) lay_own(robot, next_card(), index(here));
-    } else if (on_row && !room.cleared && room.deck > 0) {
-        inspect(robot, here, false, true);
+            break;
+        case RobotDeed::fill:
+            lay_own(robot, next_card(), index(here));
+            break;
+        case RobotDeed::inspect:
+            inspect(robot, here, false, true);
+            break;
+        case RobotDeed::nothing:
+            break;
     }
     if (!is_ended()) end_act();
 }

@@ -2,7 +2,7 @@
 // here, so that an owner of the box can correct it.
 #pragma once
 
-#include "games/cultists/words.hpp"
+#include "games/cultists/ways.hpp"
 
 #include <array>
 #include <bit>
@@ -35,8 +35,21 @@ constexpr const Numbers& numbers_of(const Options& options) {
     return numbers[characters_of(options) - min_characters];
 }
 
+// S5: the special roles that may be chosen.
+constexpr std::uint16_t special_roles_of(const Options& options) {
+    std::uint16_t mask = 0;
+    for (std::size_t i = 0; i < roles; ++i) {
+        const auto role = static_cast<Role>(i);
+        if (role == Role::investigator || role == Role::cultist) continue;
+        const unsigned characters = characters_of(options);
+        if (role == Role::slayer && characters < 7) continue;
+        if (role == Role::seer && (characters == 7) != options.robot) continue;
+        mask = static_cast<std::uint16_t>(mask | bit(role));
+    }
+    return mask;
+}
+
 inline constexpr int rounds = 10;
-inline constexpr int move_points = 3;     // M1
 inline constexpr int explored_above = 3;  // A3: the fourth card
 inline constexpr int fire_round = 5;      // C3
 inline constexpr std::size_t max_cultists = 2;
@@ -75,6 +88,23 @@ constexpr int loyalty(Role role) {
         default:
             return 0;
     }
+}
+
+// S5: what the special roles of a table weigh.
+struct Loyalties {
+    int investigators = 0;
+    int cultists = 0;
+    unsigned special = 0;  // how many they are
+};
+constexpr Loyalties loyalties_of(std::uint16_t mask) {
+    Loyalties sums;
+    for (std::size_t i = 0; i < roles; ++i) {
+        if (((mask >> i) & 1U) == 0) continue;
+        const int value = loyalty(static_cast<Role>(i));
+        (value > 0 ? sums.investigators : sums.cultists) += value > 0 ? value : -value;
+        ++sums.special;
+    }
+    return sums;
 }
 
 // N12: every event token; `first` plays without the broken window (S4).
@@ -319,7 +349,7 @@ static_assert(all_encounter_cards({.players = 7}) == std::array<std::uint8_t, 2>
 
 // The places behind the doors of each place, a bit a place.
 inline constexpr auto neighbours = [] {
-    std::array<std::array<std::uint32_t, locations>, plans.size()> masks{};
+    std::array<Doors, plans.size()> masks{};
     for (std::size_t plan = 0; plan < plans.size(); ++plan) {
         for (std::size_t i = 0; i < plans[plan].door_count; ++i) {
             const Door door = plans[plan].doors[i];
@@ -333,54 +363,23 @@ inline constexpr auto neighbours = [] {
 // The rooms and corridors there are.
 inline constexpr auto places_of_plan = [] {
     std::array<std::uint32_t, plans.size()> masks{};
-    for (std::size_t plan = 0; plan < plans.size(); ++plan) {
-        for (std::size_t i = 0; i < locations; ++i) {
-            if (neighbours[plan][i] != 0) masks[plan] |= 1U << i;
-        }
-    }
+    for (std::size_t plan = 0; plan < plans.size(); ++plan) masks[plan] = places_with(neighbours[plan]);
     return masks;
 }();
 
 // E3: the other rooms of the same colour; none for a corridor.
 inline constexpr auto twins = [] {
-    std::array<std::array<std::uint32_t, locations>, plans.size()> masks{};
-    for (std::size_t plan = 0; plan < plans.size(); ++plan) {
-        for (std::size_t i = 0; i < rooms; ++i) {
-            for (std::size_t k = 0; k < rooms; ++k) {
-                const bool there = ((places_of_plan[plan] >> i) & (places_of_plan[plan] >> k) & 1U) != 0;
-                const bool same = colour_of(static_cast<Location>(i)) == colour_of(static_cast<Location>(k));
-                if (i != k && there && same) masks[plan][i] |= 1U << k;
-            }
-        }
-    }
+    std::array<Doors, plans.size()> masks{};
+    for (std::size_t plan = 0; plan < plans.size(); ++plan) masks[plan] = twins_over(neighbours[plan]);
     return masks;
 }();
 
 // Number of doors from place to place: without the fish man, and with his corridor closed to those outside.
-inline constexpr std::uint8_t no_way = 99;
 inline constexpr auto distances = [] {
-    std::array<std::array<std::array<std::array<std::uint8_t, locations>, locations>, 2>, plans.size()> all{};
+    std::array<std::array<Between, 2>, plans.size()> all{};
     for (std::size_t plan = 0; plan < plans.size(); ++plan) {
-        const std::uint32_t fish_man = bit(numbers[plan + 1].fish_man);
-        for (std::size_t closed = 0; closed < 2; ++closed) {
-            for (std::size_t from = 0; from < locations; ++from) {
-                auto& row = all[plan][closed][from];
-                row.fill(no_way);
-                row[from] = 0;
-                std::uint32_t reached = 1U << from;
-                for (std::uint8_t steps = 1; steps < locations; ++steps) {
-                    std::uint32_t next = 0;
-                    for (std::size_t i = 0; i < locations; ++i) {
-                        if (((reached >> i) & 1U) != 0) next |= neighbours[plan][i];
-                    }
-                    next &= ~reached & ~(closed == 1 ? fish_man : 0U);
-                    for (std::size_t i = 0; i < locations; ++i) {
-                        if (((next >> i) & 1U) != 0) row[i] = steps;
-                    }
-                    reached |= next;
-                }
-            }
-        }
+        all[plan] = {distances_over(neighbours[plan], 0),
+                     distances_over(neighbours[plan], bit(numbers[plan + 1].fish_man))};
     }
     return all;
 }();
@@ -389,38 +388,14 @@ inline constexpr auto distances = [] {
 inline constexpr auto clockwise = [] {
     constexpr int middle_x = 12;  // twice the middle of 12 x 8, as places are measured by twice their middle
     constexpr int middle_y = 8;
-    struct Vector {
-        int x, y;
-        // Which half of the turn that begins at `from` it lies in.
-        [[nodiscard]] constexpr int half(Vector from) const {
-            const int cross = from.x * y - from.y * x;
-            const int along = from.x * x + from.y * y;
-            return cross > 0 || (cross == 0 && along > 0) ? 0 : 1;
-        }
-    };
-    std::array<std::array<std::array<std::uint8_t, locations>, locations>, plans.size()> ranks{};
+    std::array<Between, plans.size()> ranks{};
     for (std::size_t plan = 0; plan < plans.size(); ++plan) {
-        std::array<Vector, locations> places{};
+        ByPlace<Direction> places{};
         for (std::size_t i = 0; i < locations; ++i) {
             const Rect& rect = plans[plan].places[i].rect;
             places[i] = {rect.x0 + rect.x1 - middle_x, rect.y0 + rect.y1 - middle_y};
         }
-        for (std::size_t from = 0; from < locations; ++from) {
-            std::array<int, locations> halves{};
-            for (std::size_t i = 0; i < locations; ++i) halves[i] = places[i].half(places[from]);
-            for (std::size_t to = 0; to < locations; ++to) {
-                const Vector there = places[to];
-                const int half = halves[to];
-                std::uint8_t rank = 0;
-                for (std::size_t other = 0; other < locations; ++other) {
-                    if (halves[other] > half) continue;
-                    // y grows downwards, so a turn with a positive cross product is clockwise.
-                    const Vector& it = places[other];
-                    if (halves[other] < half || it.x * there.y - it.y * there.x > 0) ++rank;
-                }
-                ranks[plan][from][to] = rank;
-            }
-        }
+        ranks[plan] = clockwise_around(places);
     }
     return ranks;
 }();

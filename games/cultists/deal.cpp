@@ -22,26 +22,17 @@ const char* wrong_options(const Options& options) {
     }
     const unsigned characters = characters_of(options);
     const Numbers& table = numbers_of(options);
-    int for_investigators = 0;
-    int for_cultists = 0;
-    unsigned special = 0;
-    for (std::size_t i = 0; i < roles; ++i) {
-        const auto role = static_cast<Role>(i);
-        if ((options.roles & bit(role)) == 0) continue;
-        if (role == Role::investigator || role == Role::cultist) return "roles: not a special role";
-        const int value = loyalty(role);
-        (value > 0 ? for_investigators : for_cultists) += value > 0 ? value : -value;
-        ++special;
-    }
-    if ((options.roles & bit(Role::slayer)) != 0 && characters < 7)
-        return "roles: the slayer needs 7 or 8 characters";
-    if ((options.roles & bit(Role::seer)) != 0 && (characters == 7) != options.robot) {
+    const auto refused = static_cast<std::uint16_t>(options.roles & ~special_roles_of(options));
+    if ((refused & bit(Role::slayer)) != 0) return "roles: the slayer needs 7 or 8 characters";
+    if ((refused & bit(Role::seer)) != 0) {
         return "roles: the seer plays with 5, 6 and 8 without the robot, and with 7 with it";
     }
-    if (special + table.cultists > characters) return "roles: more than there are characters";
-    if (for_investigators > max_loyalty || for_cultists > max_loyalty)
+    if (refused != 0) return "roles: not a special role";
+    const Loyalties sums = loyalties_of(options.roles);
+    if (sums.special + table.cultists > characters) return "roles: more than there are characters";
+    if (sums.investigators > max_loyalty || sums.cultists > max_loyalty)
         return "roles: more than 5 loyalty on one side";
-    if (for_cultists - for_investigators != table.balance) return "roles: the loyalties are out of balance";
+    if (sums.cultists - sums.investigators != table.balance) return "roles: the loyalties are out of balance";
     return nullptr;
 }
 

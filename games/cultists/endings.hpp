@@ -83,13 +83,12 @@ void Flow<Sink>::close(core::Seat seat, bool claims) {
     hidden_.claims = 0;
     announce({.kind = EventKind::claimed, .seat = cultist});
     show_role(cultist);
-    if (is_quota_met(open_.round)) return game_over(Team::cultists, Ending::claim_right);
-    finish(Team::investigators, Ending::claim_wrong);
+    conclude(Finish::claim);
 }
 
 template <class Sink>
-void Flow<Sink>::end_round() {                                                              // C2
-    if (open_.round == cultists::rounds) return game_over(Team::cultists, Ending::rounds);  // W4
+void Flow<Sink>::end_round() {                                             // C2
+    if (open_.round == cultists::rounds) return conclude(Finish::rounds);  // W4
     open_.vote_token = true;
     open_.acted = 0;
     open_.knife = next_seat(open_, open_.knife);
@@ -105,24 +104,27 @@ bool Flow<Sink>::is_quota_met(int by_round) const {
 }
 
 template <class Sink>
-void Flow<Sink>::last_cultist_out(core::Seat seat) {                                              // W3
-    const bool in_time = one_cultist(open_) ? is_robot(open_, seat) && is_quota_met(open_.round)  // B5
-                                            : is_quota_met(open_.round - 1);
-    if (in_time) return game_over(Team::cultists, Ending::quota);
-    finish(Team::investigators, Ending::last_cultist);
+void Flow<Sink>::last_cultist_out(core::Seat seat) {  // W3
+    const bool robot = one_cultist(open_) && is_robot(open_, seat);
+    conclude(robot ? Finish::robot_unmasked : Finish::last_cultist);
 }
 
 template <class Sink>
 void Flow<Sink>::points_reached() {  // W2
-    if (is_quota_met(one_cultist(open_) ? open_.round : open_.round - 1)) {
-        return game_over(Team::cultists, Ending::quota);
-    }
-    finish(Team::investigators, Ending::points);
+    conclude(Finish::points);
+}
+
+template <class Sink>
+void Flow<Sink>::conclude(Finish how) {
+    const auto [winner, ending] =
+        verdict(how, one_cultist(open_), is_quota_met(open_.round), is_quota_met(open_.round - 1));
+    if (winner == Team::cultists) return game_over(winner, ending);
+    offer_last_word(winner, ending);
 }
 
 // W1: with a seer in play the cultists have the last word.
 template <class Sink>
-void Flow<Sink>::finish(Team winner, Ending ending) {
+void Flow<Sink>::offer_last_word(Team winner, Ending ending) {
     const auto& roles = hidden_.roles;
     const bool seer = std::find(roles.begin(), roles.end(), Role::seer) != roles.end();
     const core::Seat speaker = who_names(open_, roles);

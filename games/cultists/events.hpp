@@ -34,14 +34,12 @@ void Flow<Sink>::resolve(Event event, bool mirrored) {
             meet_through_doors();
             break;
         case Event::portal:  // E5, E10
-            if (!mirrored) {
-                open_.portal = true;
-                open_.due = static_cast<std::uint8_t>(open_.round + numbers_.portal_rounds);
-                announce({.kind = EventKind::portal_opened, .due = open_.due});
-            } else if (open_.portal && open_.due != 0) {
-                ++open_.due;
-                announce({.kind = EventKind::portal_prolonged, .due = open_.due});
-            }
+            if (mirrored && (!open_.portal || open_.due == 0)) break;
+            open_.due =
+                portal_after({open_.portal, open_.due}, mirrored, open_.round, numbers_.portal_rounds).due;
+            open_.portal = true;
+            announce({.kind = mirrored ? EventKind::portal_prolonged : EventKind::portal_opened,
+                      .due = open_.due});
             break;
         case Event::crooked_eyes:  // E6: somebody else must live to be looked at
             if (knife_is_used(open_) && (living(open_) & ~seat_bit(open_.knife)) != 0) {
@@ -76,7 +74,7 @@ void Flow<Sink>::meet_in_the_dark() {
     for (std::size_t i = 0; i < locations; ++i) {
         const auto place = static_cast<Location>(i);
         const auto there = static_cast<Seats>(seats_at(open_, place) & living(open_));
-        if (std::popcount(there) >= 3) open_meeting(there, place);
+        if (meet_at_dusk(std::popcount(there))) open_meeting(there, place);
     }
     ask_for_gifts();
 }
@@ -93,8 +91,7 @@ void Flow<Sink>::meet_through_doors() {
         if (all == 0) continue;
         const Location one = open_.at[static_cast<std::size_t>(std::countr_zero(all))];
         const bool together = (seats_at(open_, one) & all) == all;
-        const int count = std::popcount(all);
-        if (!together && (count == 2 || (count > 2 && !open_.power))) open_meeting(all, Location::none);
+        if (!together && meet_on_entering(std::popcount(all), open_.power)) open_meeting(all, Location::none);
     }
     ask_for_gifts();
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/cultists/state.hpp"
+#include "games/cultists/verdicts.hpp"
 
 namespace subrosa::cultists {
 
@@ -68,7 +69,6 @@ class Flow {
     void jump_to(Location place);
     void end_move();
     void robot_moves();
-    [[nodiscard]] Location robot_goal() const;
     void open_meeting(Seats seats, Location place);
     void ask_for_gifts();
     void give(core::Seat giver, EncounterCard card, core::Seat taker);
@@ -113,7 +113,6 @@ class Flow {
     void change_vote(core::Seat whom);
     void show_ballots();
     void settle_vote();
-    [[nodiscard]] core::Seat loser_of(const Vote& vote) const;
 
     // ---- deaths, rounds' ends and endings (endings.hpp): L2, L5 to L8, C1 to C3, W1 to W6
 
@@ -126,7 +125,8 @@ class Flow {
     void end_round();
     void last_cultist_out(core::Seat seat);
     void points_reached();
-    void finish(Team winner, Ending ending);
+    void conclude(Finish how);
+    void offer_last_word(Team winner, Ending ending);
     void name_seer(core::Seat seat, core::Seat named);
     void game_over(Team winner, Ending ending);
     [[nodiscard]] bool is_quota_met(int by_round) const;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/cultists/flow.hpp"
+#include "games/cultists/robot.hpp"
 
 namespace subrosa::cultists {
 
@@ -39,8 +40,7 @@ void Flow<Sink>::step_to(Location place) {
     if (!secret) {  // M2: passing between joined rooms is no entering
         --pending.points;
         const auto there = static_cast<Seats>(seats_joined(open_, place) & living(open_));
-        const int count = std::popcount(there);
-        if (count == 2 || (count > 2 && !open_.power)) open_meeting(there, place);
+        if (meet_on_entering(std::popcount(there), open_.power)) open_meeting(there, place);
         if (!open_.awaited.empty()) return;
     }
     after_step();
@@ -73,52 +73,22 @@ void Flow<Sink>::end_move() {
 
 // ---- the robot's way (B2)
 
-// The room it goes to, as it was when its move began.
-template <class Sink>
-Location Flow<Sink>::robot_goal() const {
-    const std::size_t plan = plan_number(open_.options);
-    const Location start = open_.pending.start;
-    const auto& distance = distances[plan][open_.fish_man ? 1 : 0][index(start)];
-    const auto& order = clockwise[plan][index(start)];
-    const Row& row = routes[hidden_.routes[open_.turn]][row_of(open_.round)];
-    for (const bool cleared : {false, true}) {
-        for (const Colour colour : row) {
-            Location best = Location::none;
-            for (std::size_t i = 0; i < rooms; ++i) {
-                const auto room = static_cast<Location>(i);
-                if (colour_of(room) != colour || room == start || books_of(open_.options, room) == 0)
-                    continue;
-                if (!cleared && open_.rooms[i].cleared) continue;
-                if (best == Location::none || distance[i] < distance[index(best)] ||
-                    (distance[i] == distance[index(best)] && order[i] < order[index(best)])) {
-                    best = room;
-                }
-            }
-            if (best != Location::none) return best;
-        }
-    }
-    return Location::none;  // no row has one room only
-}
-
 template <class Sink>
 void Flow<Sink>::robot_moves() {
     const core::Seat robot = open_.turn;
-    const Location goal = robot_goal();
-    if (has(open_.ghosts, robot)) return jump_to(goal);
     const std::size_t plan = plan_number(open_.options);
+    const Ground ground{neighbours[plan], distances[plan][open_.fish_man ? 1 : 0], clockwise[plan]};
+    const Row& row = routes[hidden_.routes[robot]][row_of(open_.round)];
+    std::uint32_t cleared = 0;
+    for (std::size_t i = 0; i < rooms; ++i) cleared |= (open_.rooms[i].cleared ? 1U : 0U) << i;
+    const Location start = open_.pending.start;
+    const Location goal = robot_goal(ground, start, row, cleared);
+    if (has(open_.ghosts, robot)) return jump_to(goal);
     const Location here = open_.at[robot];
     if (here == goal || open_.pending.points == 0) return end_move();
-    const auto& table = distances[plan][open_.fish_man ? 1 : 0];
-    const auto& order = clockwise[plan][index(open_.pending.start)];
-    Location best = Location::none;
-    for (std::uint32_t left = neighbours[plan][index(here)] & ~fish_man_bit(open_); left != 0;
-         left &= left - 1U) {
-        const auto next = static_cast<Location>(std::countr_zero(left));
-        if (table[index(next)][index(goal)] + 1 != table[index(here)][index(goal)]) continue;
-        if (best == Location::none || order[index(next)] < order[index(best)]) best = next;
-    }
-    if (best == Location::none) return end_move();
-    step_to(best);
+    const Location next = robot_step(ground, start, here, goal, fish_man_bit(open_));
+    if (next == Location::none) return end_move();
+    step_to(next);
 }
 
 // ---- meeting (M2, M3)
@@ -181,14 +151,14 @@ void Flow<Sink>::hand_over(core::Seat giver, EncounterCard card, core::Seat take
 
 template <class Sink>
 void Flow<Sink>::robot_gives(core::Seat robot) {  // B3
-    BySeat<std::uint8_t> status{};
-    const bool dealt = numbers_.start[0] > 0;
+    BySeat<std::uint8_t> status{};                // what all have from the deal makes no difference
     for (const Gift gift : open_.gifts) ++status[gift.to()];
-    core::Seat best = nobody;
-    for (core::Seat seat = next_seat(open_, robot); seat != robot; seat = next_seat(open_, seat)) {
-        if (open_.pending.meeting[seat] != open_.pending.meeting[robot]) continue;
-        if (best == nobody || status[seat] + (dealt ? 1 : 0) < status[best] + (dealt ? 1 : 0)) best = seat;
+    Seats others = 0;
+    for (core::Seat seat = 0; seat < characters(open_); ++seat) {
+        const bool same = open_.pending.meeting[seat] == open_.pending.meeting[robot];
+        if (same && seat != robot) others = static_cast<Seats>(others | seat_bit(seat));
     }
+    const core::Seat best = robot_gives_to(status, others, robot, characters(open_));
     const auto& cards = hidden_.hands[robot].encounter;
     const bool dead = hidden_.luck.below(open_.encounter_left[robot]) >= cards[index(EncounterCard::alive)];
     hand_over(robot, dead ? EncounterCard::dead : EncounterCard::alive, best);

@@ -7,6 +7,7 @@
 #include "games/core/seat.hpp"
 #include "games/cultists/actions.hpp"
 #include "games/cultists/data.hpp"
+#include "games/cultists/effects.hpp"
 #include "games/cultists/memory.hpp"
 
 #include <array>
@@ -255,9 +256,8 @@ constexpr Event event_holding(const Open& open) {
     const bool drawn = open.stage != Stage::move;
     const int last = drawn ? open.round : open.round - 1;
     if (last < 1) return Event::none;
-    const Event event = open.events[static_cast<std::size_t>(last) - 1];
-    if (event != Event::mirror) return event;
-    return last < 2 ? Event::none : open.events[static_cast<std::size_t>(last) - 2];
+    const Event before = last < 2 ? Event::none : open.events[static_cast<std::size_t>(last) - 2];
+    return in_force(open.events[static_cast<std::size_t>(last) - 1], before);
 }
 constexpr bool secret_door(const Open& open) {
     return event_holding(open) == Event::secret_door;
@@ -277,9 +277,7 @@ constexpr Seats seats_joined(const Open& open, Location place) {
 }
 // M1, E4: the points that a move begins with.
 constexpr std::uint8_t points_of_move(const Open& open) {
-    const Event holding = event_holding(open);
-    const int morale = holding == Event::good_morale ? 1 : holding == Event::bad_morale ? -1 : 0;
-    return static_cast<std::uint8_t>(move_points + morale);
+    return points_under(event_holding(open));
 }
 // M5: where the fish man is, or nowhere.
 constexpr std::uint32_t fish_man_bit(const Open& open) {

@@ -50,35 +50,16 @@ void Flow<Sink>::change_vote(core::Seat whom) {
     settle_vote();
 }
 
-// Who has strictly more votes than every other and than the abstentions; or nobody.
-template <class Sink>
-core::Seat Flow<Sink>::loser_of(const Vote& vote) const {
-    std::array<std::uint8_t, 16> votes{};  // the last for abstentions
-    for (core::Seat seat = 0; seat < open_.options.players; ++seat) {
-        const bool changed = seat == open_.knife && vote.changed.given();
-        const Ballot ballot = changed ? vote.changed : vote.ballots[seat];
-        votes[ballot.whom()] = static_cast<std::uint8_t>(votes[ballot.whom()] + (ballot.twice() ? 2U : 1U));
-    }
-    if (open_.options.robot) {  // B5
-        const core::Seat robot = open_.options.players;
-        const bool twice = robot == open_.knife && !has(open_.ghosts, robot);
-        votes[nobody] = static_cast<std::uint8_t>(votes[nobody] + (twice ? 2U : 1U));
-    }
-    core::Seat best = nobody;
-    for (core::Seat seat = 0; seat < characters(open_); ++seat) {
-        if (votes[seat] > votes[best]) best = seat;
-    }
-    if (best == nobody) return nobody;
-    for (core::Seat seat = 0; seat < characters(open_); ++seat) {
-        if (seat != best && votes[seat] == votes[best]) return nobody;
-    }
-    return best;
-}
-
 template <class Sink>
 void Flow<Sink>::settle_vote() {
     Vote& vote = open_.votes[open_.votes.size() - 1];
-    const core::Seat out = loser_of(vote);
+    auto ballots = vote.ballots;
+    if (vote.changed.given()) ballots[open_.knife] = vote.changed;
+    const core::Seat robot = open_.options.players;
+    const bool armed = robot == open_.knife && !has(open_.ghosts, robot);
+    const core::Seat out = count_votes(ballots, open_.options.players, characters(open_),
+                                       open_.options.robot ? robot_abstains(armed) : 0)
+                               .out;
     vote.out = out;
     announce({.kind = EventKind::vote_ended, .about = out});
     const bool knife_used =
