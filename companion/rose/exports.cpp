@@ -153,6 +153,17 @@ int companion_rose_move(int count) {
         .length();
 }
 
+// event, figure, place -> must be known: who stands there, the value of the card
+int companion_rose_needed(int count) {
+    Input in(count);
+    const Event event = in.next_event();
+    const auto figure = in.next<Figure>();
+    const auto place = in.next<Building>();
+    if (!in.complete()) return refused;
+    const Needed needed = needed_for(event, figure, place);
+    return Output().put(needed.others).put(needed.hours).length();
+}
+
 // E1, V12. event, both tracks -> what each monk gets, both tracks
 int companion_rose_evening(int count) {
     Input in(count);

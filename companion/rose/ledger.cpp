@@ -3,6 +3,7 @@
 #include "games/rose/turn.hpp"
 
 #include <bit>
+#include <utility>
 
 namespace subrosa::companion::rose {
 namespace {
@@ -89,6 +90,26 @@ std::optional<Moved> count_move(const Tracks& before, const Move& move,
     return Moved{.tracks = {.suspicion = open.suspicion, .evidence = open.evidence},
                  .asked = open.stage,
                  .about = open.stage == Stage::mark ? OneMove::marked(open) : Colour::none};
+}
+
+Needed needed_for(Event event, Figure figure, Building place) {
+    // Whatever changes the outcome for some table has to be known.
+    constexpr Tracks unlike{.suspicion = {1, 2, 3, 4, 5, 6}, .evidence = {9, 9, 9, 9, 9, 9}};
+    const auto outcome = [&](unsigned others, int hours) {
+        const Move move{.event = event,
+                        .figure = figure,
+                        .place = place,
+                        .others = others & ~bit(figure),
+                        .hours = hours};
+        const auto moved = count_move(unlike, move, {});
+        return std::pair(moved->tracks, moved->asked);
+    };
+    const auto alone = outcome(0, 0);
+    Needed needed;
+    for (const unsigned others : {monks_mask, bit(Figure::william), bit(Figure::adson)})
+        needed.others = needed.others || outcome(others, 0) != alone;
+    needed.hours = outcome(0, 1) != alone;
+    return needed;
 }
 
 }  // namespace subrosa::companion::rose

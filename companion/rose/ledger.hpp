@@ -37,6 +37,13 @@ struct Moved {
     Colour about = Colour::none;  // whom `mark` is about
 };
 
+// What else has to be known to count the move: who stands there already, the value of the card.
+struct Needed {
+    bool others = false;
+    bool hours = false;
+};
+Needed needed_for(Event event, Figure figure, Building place);
+
 // Nothing if the move or an answer does not fit.
 std::optional<Moved> count_move(const Tracks& before, const Move& move,
                                 std::span<const std::int32_t> answers);

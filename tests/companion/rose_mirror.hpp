@@ -16,6 +16,7 @@ extern "C" {
 int companion_rose_identities(int count);
 int companion_rose_sundial(int count);
 int companion_rose_move(int count);
+int companion_rose_needed(int count);
 int companion_rose_evening(int count);
 int companion_rose_meeting(int count);
 int companion_rose_marker(int count);
@@ -103,6 +104,7 @@ class RoseMirror {
                                     taken,
                                     sum,
                                     hours_};
+                leave_out_what_is_not_needed(*move_);
                 answers_.clear();
                 break;
             }
@@ -119,6 +121,13 @@ class RoseMirror {
             default:
                 break;
         }
+    }
+
+    static void leave_out_what_is_not_needed(RoseNumbers& move) {
+        const RoseNumbers needed = ask_rose(companion_rose_needed, {move.begin(), move.begin() + 3});
+        ASSERT_EQ(needed.size(), 2U);
+        if (needed[0] == 0) move[3] = 0;
+        if (needed[1] == 0) move[6] = 0;
     }
 
     // The companion's tracks after the move.

@@ -116,6 +116,22 @@ TEST(RoseCompanion, V8TheMoveAsksWhoIsSuspected) {
     EXPECT_EQ(with({6}), refused);
 }
 
+TEST(RoseCompanion, A4A5V1V4V5V8V13OnlyWhatTheMoveDependsOnIsAsked) {
+    const auto needed = [](rose::Event event, rose::Figure figure) {
+        return ask_rose(companion_rose_needed,
+                        {static_cast<std::int32_t>(event), static_cast<std::int32_t>(figure), 3});
+    };
+    using rose::Event;
+    using rose::Figure;
+    EXPECT_EQ(needed(Event::none, Figure::red), (RoseNumbers{0, 0}));
+    EXPECT_EQ(needed(Event::none, Figure::william), (RoseNumbers{1, 0}));
+    EXPECT_EQ(needed(Event::talkative, Figure::blue), (RoseNumbers{0, 0}));
+    for (const Event event : {Event::unobtrusive, Event::enigmatic, Event::inquiring})
+        EXPECT_EQ(needed(event, Figure::orange), (RoseNumbers{1, 0}));
+    EXPECT_EQ(needed(Event::delicate, Figure::red), (RoseNumbers{0, 1}));
+    EXPECT_EQ(needed(Event::delicate, Figure::adson), (RoseNumbers{1, 1}));
+}
+
 TEST(RoseCompanion, MovesThatCannotBeAreRefused) {
     using rose::Building;
     using rose::Event;
