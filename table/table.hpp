@@ -75,7 +75,7 @@ class Table {
     [[nodiscard]] std::optional<std::vector<News>> news_since(core::Seat viewer, std::uint64_t n) const;
     // The news with number `n`, from 1 to news_count().
     [[nodiscard]] News news_at(core::Seat viewer, std::uint64_t n) const {
-        return for_viewer(news_[n - 1], n, viewer);
+        return for_viewer(news_[static_cast<std::size_t>(n - 1)], n, viewer);
     }
 
     // The choices of a seat that is asked, and their certain effects: a function of what the seat knows. It

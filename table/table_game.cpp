@@ -217,7 +217,7 @@ std::optional<Error> Table::apply(const entry::TookBack& took, Millis at) {
         return std::nullopt;
     }
     if (*took.to >= play_->moves().size()) return nothing_to_take_back;
-    take_back(seat, *took.to, true, at);
+    take_back(seat, static_cast<std::size_t>(*took.to), true, at);
     return std::nullopt;
 }
 

@@ -94,7 +94,8 @@ News Table::for_viewer(const NewsItem& item, std::uint64_t n, core::Seat viewer)
 std::optional<std::vector<News>> Table::news_since(core::Seat viewer, std::uint64_t n) const {
     if (n > news_.size()) return std::nullopt;
     std::vector<News> news;
-    for (std::size_t i = n; i < news_.size(); ++i) news.push_back(for_viewer(news_[i], i + 1, viewer));
+    for (auto i = static_cast<std::size_t>(n); i < news_.size(); ++i)
+        news.push_back(for_viewer(news_[i], i + 1, viewer));
     return news;
 }
 

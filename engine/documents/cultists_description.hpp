@@ -10,7 +10,8 @@ constexpr int highest_target = 30;  // all books are fewer
 
 template <class Archive>
 void describe_people(Archive& archive, Shown& shown) {
-    auto& [open, hidden] = shown.state;
+    Open& open = shown.state.open;  // clang captures no structured bindings
+    Hidden& hidden = shown.state.hidden;
     const unsigned seats = characters(open);
     const bool whole = shown.whole;
     const auto unknown_start = all_of<BySeat<EncounterCard>>(EncounterCard::none);
@@ -214,7 +215,8 @@ void describe_memory(Archive& archive, Shown& shown) {
 
 template <class Archive>
 void describe_pending(Archive& archive, Shown& shown) {
-    auto& [open, hidden] = shown.state;
+    Open& open = shown.state.open;  // clang captures no structured bindings
+    Hidden& hidden = shown.state.hidden;
     Pending& pending = open.pending;
     const unsigned seats = characters(open);
     const unsigned players = open.options.players;
