@@ -1,4 +1,5 @@
 // The evening of Deal with the Devil at the real table: what the phone knows, and the entries it is folded from.
+import type { Person } from '../../../companion/box';
 import { foldHanding, freshHanding, isHanded, isOrder, type Handing, type HandingEntry } from './chests';
 import { beginPhases, foldPhase, isPhaseEntry, type PhaseEntry, type Phases } from './phases/fold';
 import { order, placeOf, rounds, type Phase, type Step } from './order';
@@ -6,11 +7,6 @@ import { foldTelling, type Telling, type TellingEntry } from './telling';
 
 export const colours = ['red', 'green', 'blue', 'yellow'] as const;
 export type Colour = (typeof colours)[number];
-
-export interface Person {
-  name: string;
-  colour: Colour;
-}
 
 // How chests find their readers: by what the camera reads under them, by two who swap them on four places, or with
 // another app.
@@ -101,11 +97,11 @@ function checkDeal({ roles, schedule }: Deal): void {
 }
 
 export function fold(state: State, entry: Entry): State {
-  if (isPhaseEntry(entry)) return { ...state, ...foldPhase(state, entry) };
+  if (isPhaseEntry(entry)) return { ...state, ...foldPhase(state.phases, entry, stepOf(state)) };
   switch (entry.kind) {
     case 'people': {
       const { people } = entry;
-      if (people.length !== 4 || new Set(people.map(({ colour }) => colour)).size !== 4)
+      if (people.length !== 4 || !colours.every((one) => people.some(({ colour }) => colour === one)))
         throw new Error('not four people');
       return following({ ...state, people });
     }
