@@ -7,6 +7,7 @@
 //   replay         with any replay: web_replay_…
 //   box            with the companion for the real table: box_…
 //   <game>.box     with the game's pages of it: <game>_box_…
+//   device         with the house on this device: web_device_…, web_table_ended_device_…
 //   games          with the page of games without a client of their own
 // What is in none of them is said in the terminal alone.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -39,6 +40,7 @@ const told = /^[a-z]+_(ask|claim|field|move|role|rules|stage|told|word)(_|$)/;
 export function partOf(key: string): string | undefined {
   const [first = '', second = '', third = ''] = key.split('_');
   if (first === 'web') {
+    if (key.includes('_device_')) return 'device';
     if (second === 'replay') return 'replay';
     if (!clients.has(second) || third === 'new') return 'page';
     if (third === 'learn' || third === 'help') return `${second}.learn`;
@@ -57,6 +59,7 @@ export function partOf(key: string): string | undefined {
 
 export const laterParts = [
   'games',
+  'device',
   'replay',
   'box',
   ...[...clients.keys()].flatMap((game) => [game, `${game}.learn`, `${game}.replay`, `${game}.box`]),

@@ -1,9 +1,14 @@
 // The house on this device. All of it is loaded with its first use.
+import { loadWords } from '../text/text.svelte';
 import type { House } from './house';
 import type { DeviceHouse } from './local/house';
 import { LocalSocket } from './localSocket';
 
-const opened = async (): Promise<DeviceHouse> => (await import('./local/house')).deviceHouse;
+// With its words: why it cannot be opened is said in them.
+const opened = async (): Promise<DeviceHouse> => {
+  const [{ deviceHouse }] = await Promise.all([import('./local/house'), loadWords('device')]);
+  return deviceHouse;
+};
 
 export const local: House = {
   request: async (method, path, body) => (await opened()).request(method, path, body),

@@ -1,7 +1,7 @@
 // Ways to open a table. A person without a name gets one on the way and can change it later.
 import type { GameInfo, NewTable, SeatWish } from '../protocol';
 import { t } from '../text/text.svelte';
-import { house, Refused } from './api';
+import { device, house, Refused } from './api';
 import { keepInvitations, keepLink } from './invitation';
 import { person } from './me.svelte';
 import { keepSeatNames } from './seats';
@@ -29,10 +29,11 @@ export async function becomeSomebody(): Promise<void> {
   }
 }
 
-// The id of the new table. `names`: how its seats are called on this device, if several people sit at it.
-export async function openTable(wish: NewTable, names: string[] = []): Promise<string> {
-  await becomeSomebody();
-  const created = await house.open(wish).catch((why: unknown) => {
+// The id of the new table. `names`: how its seats are called on this device, if several people sit at it. `here`: it stands on this
+// device.
+export async function openTable(wish: NewTable, names: string[] = [], here = false): Promise<string> {
+  if (!here) await becomeSomebody();
+  const created = await (here ? device : house).open(wish).catch((why: unknown) => {
     // The house gives no reason for programs here.
     const silent = why instanceof Refused && why.status === 400 && why.reason === 'failed';
     throw silent ? new Refused(why.status, 'table', why.message) : why;
@@ -58,24 +59,33 @@ export interface QuickTable {
   first?: Record<string, unknown>;
 }
 
-export async function openQuick(game: string, { players, bot, first }: QuickTable): Promise<string> {
+export async function openQuick(
+  game: string,
+  { players, bot, first }: QuickTable,
+  here = false,
+): Promise<string> {
   const wish = againstBots(game, players, bot);
   if (first) {
-    await becomeSomebody();
-    const mine = await house.mine();
+    if (!here) await becomeSomebody();
+    const mine = await (here ? device : house).mine();
     if (!mine.some((table) => table.game === game && table.phase === 'over'))
       wish.setup.options = { players, ...first };
   }
-  return await openTable(wish);
+  return await openTable(wish, [], here);
 }
 
-export async function openOnOneScreen(game: string, names: string[], bots: string[]): Promise<string> {
+export async function openOnOneScreen(
+  game: string,
+  names: string[],
+  bots: string[],
+  here = false,
+): Promise<string> {
   const seats: SeatWish[] = [
     ...times<SeatWish>(names.length, { kind: 'me' }),
     ...bots.map((bot): SeatWish => ({ kind: 'bot', bot })),
   ];
   const setup = { game, options: { players: seats.length }, hot_seat: true, watchable: false };
-  return await openTable({ setup, seats, start: true }, names);
+  return await openTable({ setup, seats, start: true }, names, here);
 }
 
 // Levels first, from the weakest; then whatever else the house has.

@@ -10,7 +10,7 @@ export function inWordsForNow(why: unknown): string {
 
 export function inWords(why: unknown): string {
   const reason = why instanceof Refused || why instanceof LineRefused ? why.reason : 'failed';
-  const id = `web_refused_${reason}`;
+  const id = reason.startsWith('device_') ? `web_table_ended_${reason}_text` : `web_refused_${reason}`;
   const words = say(id);
   return words === id ? t('web_refused_failed') : words;
 }

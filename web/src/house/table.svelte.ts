@@ -11,7 +11,8 @@ export interface Step<G extends Documents = Documents> {
 }
 
 // Why a line ended: the house said goodbye for good, or has no such table.
-export type Ended = FinalReason | 'gone';
+// Or of a table on this device: why it cannot go on.
+export type Ended = FinalReason | 'gone' | `device_${string}`;
 
 // Of a game, whose documents are of its types; without one of any game.
 export class Table<G extends Documents = Documents> {
@@ -91,15 +92,24 @@ export class Table<G extends Documents = Documents> {
 
   // A browser does not say why a WebSocket was refused; the table itself can be asked for.
   async #askWhy(): Promise<void> {
-    const status = await house.table(this.id).then(
-      () => 200,
-      (why: unknown) => (why instanceof Refused ? why.status : 0),
+    const refused = await house.table(this.id).then(
+      () => undefined,
+      (why: unknown) => (why instanceof Refused ? why : undefined),
     );
+    const status = refused?.status ?? 0;
     // The line may have come to stand meanwhile.
     if (this.line === 'in_step' || this.line === 'ended') return;
     this.kept = status === 503 || status === 429 ? 'busy' : 'away';
-    if (status !== 404) return;
-    this.ended = 'gone';
+    if (status === 404) this.#end('gone');
+    else if (this.local && refused?.reason !== 'unreachable') {
+      // Its row may be there, and its journal not.
+      const why = /^(device_.*|elsewhere)$/.exec(refused?.reason ?? '')?.[0] ?? 'device_unreadable';
+      this.#end(why as Ended);
+    }
+  }
+
+  #end(why: Ended): void {
+    this.ended = why;
     this.close();
   }
 

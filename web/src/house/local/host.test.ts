@@ -106,11 +106,11 @@ describe('the house on this device', () => {
   });
 
   it('says when there is no room, and when there is again', async () => {
-    write = () => Promise.reject(new StoreTrouble('storage_full'));
+    write = () => Promise.reject(new StoreTrouble('device_full'));
     imports.keep(1, '~a', 0, 'one\n', '{}');
     await settle();
     expect(calls.at(-1)).toEqual(['house_kept', 1, false]);
-    expect(told.at(-1)).toEqual({ tell: 'keeps', trouble: 'storage_full' });
+    expect(told.at(-1)).toEqual({ tell: 'keeps', trouble: 'device_full' });
     write = () => Promise.resolve();
     imports.keep(2, '~a', 0, 'one\n', '{}');
     await settle();
@@ -164,8 +164,8 @@ describe('the house on this device', () => {
     host.hear({ do: 'say', line: 1, text: '{}' });
     await settle();
     expect(told.slice(1)).toEqual([
-      { tell: 'ended', why: 'failed' },
-      { tell: 'answered', ticket: 1, reply: { status: 503, body: expect.stringContaining('failed') } },
+      { tell: 'ended', why: 'device_failed' },
+      { tell: 'answered', ticket: 1, reply: { status: 503, body: expect.stringContaining('device_failed') } },
     ]);
   });
 

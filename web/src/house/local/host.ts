@@ -62,7 +62,7 @@ export class Host {
       this.#call = await load(this.#imports());
       this.#store = await open(this.#holder);
     } catch (why) {
-      this.end(why instanceof StoreTrouble ? why.why : 'not_loaded');
+      this.end(why instanceof StoreTrouble ? why.why : 'device_missing');
       return;
     }
     channel.postMessage({ call: 'taken', by: this.#holder } satisfies Called);
@@ -117,13 +117,13 @@ export class Host {
       this.#call(name, ...values);
     } catch (why) {
       console.warn(why);
-      this.end('failed');
+      this.end('device_failed');
     }
   }
 
   #ask({ method, path, body }: Asked): Promise<Reply> {
     return new Promise((answered) => {
-      if (this.#ended) return answered(refusal('failed'));
+      if (this.#ended) return answered(refusal('device_failed'));
       const ticket = (this.#tickets += 1);
       this.#asked.set(ticket, answered);
       this.#run('house_request', ticket, method, path, body === undefined ? '' : JSON.stringify(body));
@@ -148,7 +148,7 @@ export class Host {
         return true;
       },
       (why: unknown) => {
-        const trouble = why instanceof StoreTrouble ? why.why : 'storage_forbidden';
+        const trouble = why instanceof StoreTrouble ? why.why : 'device_storage';
         if (trouble === 'elsewhere') this.end('elsewhere');
         else this.#around.tell({ tell: 'keeps', trouble });
         this.#troubled = true;

@@ -35,7 +35,8 @@ const longestPause = 30_000; // between two thinkers
 const randomName = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 export class DeviceHouse implements Pick<House, 'request'> {
-  readonly #name = randomName();
+  readonly #page = randomName();
+  #name = '';
   #worker: Worker | undefined;
   #thinker: Worker | undefined;
   #opened: Promise<Trouble | undefined> | undefined;
@@ -49,24 +50,29 @@ export class DeviceHouse implements Pick<House, 'request'> {
   constructor(make: () => Worker) {
     this.#make = make;
     addEventListener('pagehide', () => {
-      if (kept(holder) === this.#name) keep(holder, null);
+      if (kept(holder) === this.#page) keep(holder, null);
     });
   }
 
   // Asked of the page that has the house, if another has it; a line takes it over.
   async request(method: Asked['method'], path: string, body?: unknown): Promise<Reply> {
     const asked: Asked = { method, path, body };
-    if (!this.#opened && ![null, this.#name].includes(kept(holder))) {
+    if (!this.#opened && ![null, this.#page].includes(kept(holder))) {
       const reply = await askOthers(asked);
       if (reply) return reply;
     }
+    const opens = method === 'POST' && path === '/api/tables';
+    // With another name it is another house.
+    if (opens && this.#lines.size === 0 && this.#name !== deviceName()) this.#end('device_failed');
     const trouble = await this.#open();
     if (trouble) return refusal(trouble);
-    return new Promise((answered) => {
+    const reply = await new Promise<Reply>((answered) => {
       const ticket = (this.#numbers += 1);
       this.#asked.set(ticket, answered);
       this.#tell({ do: 'request', ticket, ...asked });
     });
+    if (opens && reply.status < 400) this.#hasTables();
+    return reply;
   }
 
   attend(path: string, ear: Ear): Wire {
@@ -87,8 +93,10 @@ export class DeviceHouse implements Pick<House, 'request'> {
   }
 
   // Ends the workers; what was kept is read by the next.
-  close(): void {
-    this.#end('failed');
+  // From now on the lobby looks for them, and the browser is asked not to throw them away when it needs room.
+  #hasTables(): void {
+    keep('device.tables', 'yes');
+    void navigator.storage?.persist?.().catch(() => undefined);
   }
 
   #open(): Promise<Trouble | undefined> {
@@ -100,16 +108,17 @@ export class DeviceHouse implements Pick<House, 'request'> {
   }
 
   #start(): void {
-    if (!files) return this.#end('not_loaded');
+    if (!files) return this.#end('device_missing');
     const worker = this.#make();
     this.#worker = worker;
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (worker === this.#worker) this.#hear(data);
     };
     worker.onerror = () => {
-      if (worker === this.#worker) this.#end('failed');
+      if (worker === this.#worker) this.#end('device_failed');
     };
-    const settings: Settings = { person: 'me', name: deviceName() };
+    this.#name = deviceName();
+    const settings: Settings = { person: 'me', name: this.#name };
     if (kept('bots_at_once')) settings.bots_at_once = true;
     const { port1, port2 } = new MessageChannel();
     this.#tell({ do: 'open', files: absolute(files), settings, thinker: port1 }, [port1]);
@@ -141,7 +150,7 @@ export class DeviceHouse implements Pick<House, 'request'> {
   #hear(message: FromWorker): void {
     switch (message.tell) {
       case 'opened':
-        keep(holder, this.#name);
+        keep(holder, this.#page);
         this.#ended?.(undefined);
         break;
       case 'ended':
@@ -174,7 +183,7 @@ export class DeviceHouse implements Pick<House, 'request'> {
     this.#worker = this.#thinker = this.#opened = undefined;
     thinker?.terminate();
     // It may still be writing, and then ends by itself.
-    if (why === 'failed') worker?.terminate();
+    if (why === 'device_failed') worker?.terminate();
     this.#ended?.(why);
     for (const answer of this.#asked.values()) answer(refusal(why));
     this.#asked.clear();

@@ -32,7 +32,7 @@ export type ToWorker =
 
 // Why the house on this device cannot be opened, or does not go on: another page has opened it, nothing can be kept here, there is
 // no room left, the module is not on this device, or it failed.
-export type Trouble = 'elsewhere' | 'storage_forbidden' | 'storage_full' | 'not_loaded' | 'failed';
+export type Trouble = 'elsewhere' | 'device_storage' | 'device_full' | 'device_missing' | 'device_failed';
 
 export type FromWorker =
   | { tell: 'opened' }

@@ -15,10 +15,10 @@ interface JournalEntry {
 }
 
 function troubleOf(error: DOMException | null): StoreTrouble {
-  if (error?.name === 'QuotaExceededError') return new StoreTrouble('storage_full');
+  if (error?.name === 'QuotaExceededError') return new StoreTrouble('device_full');
   // The number is there already: only another page writes it.
   if (error?.name === 'ConstraintError') return new StoreTrouble('elsewhere');
-  return new StoreTrouble('storage_forbidden');
+  return new StoreTrouble('device_storage');
 }
 
 function answerOf<T>(request: IDBRequest<T>): Promise<T> {
@@ -34,7 +34,7 @@ function openDatabase(name: string): Promise<IDBDatabase> {
     try {
       request = indexedDB.open(name, 1);
     } catch {
-      failed(new StoreTrouble('storage_forbidden'));
+      failed(new StoreTrouble('device_storage'));
       return;
     }
     request.onupgradeneeded = () => {
@@ -105,7 +105,7 @@ export class Store {
         durability: 'strict',
       });
     } catch {
-      throw new StoreTrouble('storage_forbidden');
+      throw new StoreTrouble('device_storage');
     }
     let taken = false;
     const holder = transaction.objectStore('holder').get('holder') as IDBRequest<string>;

@@ -16,7 +16,7 @@ page.onmessage = ({ data: first }) => {
     // A thinker that fails is no longer there, and another is started.
     const failed = (why: unknown): void => {
       console.warn(why);
-      page.postMessage({ tell: 'ended', why: 'failed' });
+      page.postMessage({ tell: 'ended', why: 'device_failed' });
       page.close();
     };
     think((imports) => loadModule(first.files, imports), first.house, failed).catch(failed);

@@ -1,8 +1,10 @@
 // The tables that the lobby and the gallery show.
-import { house } from '../../house/api';
+import { device, house } from '../../house/api';
 import { keepLeftOf } from '../../house/left';
 import { person } from '../../house/me.svelte';
 import { Polled } from '../../house/polled.svelte';
+import { where } from '../../house/where.svelte';
+import { kept } from '../../look/keeping';
 import type { Summary } from '../../protocol';
 
 export interface Lists {
@@ -24,3 +26,7 @@ async function lists(): Promise<Lists> {
 }
 
 export const pollLists = (): Polled<Lists> => new Polled(lists);
+
+// Tables of this device. For who never opened one here nothing of it is loaded.
+export const pollDevice = (): Polled<Summary[]> =>
+  new Polled(() => (where.offered && kept('device.tables') ? device.mine() : Promise.resolve([])));

@@ -95,14 +95,15 @@ function optionsFor(game: GameInfo, form: TableForm): Record<string, unknown> {
   return asked;
 }
 
-export function freshForm(game: GameInfo): TableForm {
+// On this device nobody else comes: bots sit where nobody of this screen does.
+export function freshForm(game: GameInfo, here = false): TableForm {
   const told = game.options.players as { default?: number } | undefined;
   const bot = game.bots.includes('normal') ? 'normal' : game.stand_in;
   return {
     title: '',
     players: told?.default ?? game.max_players,
     seats: Array.from({ length: game.max_players }, (_, at) => ({
-      kind: at === 0 ? 'me' : 'open',
+      kind: at === 0 ? 'me' : here ? 'bot' : 'open',
       bot,
       name: '',
     })),
@@ -111,7 +112,7 @@ export function freshForm(game: GameInfo): TableForm {
     limits: { decision: 2 * minute, budget: 20 * minute, days: 2 * day },
     increment: 10 * second,
     listed: false,
-    watchable: true,
+    watchable: !here,
     delay: 0,
     count: true,
     standIn: game.stand_in,
