@@ -15,6 +15,8 @@ interface Paint {
 export interface Spine {
   art: string;
   lines: [TextId, TextId];
+  // Of the letters, in hundredths of the width.
+  size: number;
   inks: [string, string];
   plate: { paper: string; ink: string };
   // Of the box, which is the same by day and by night.
@@ -29,6 +31,7 @@ export const spines: Record<string, Spine> = {
   rose: {
     art: rose,
     lines: ['web_lobby_cover_title_1', 'web_lobby_cover_title_2'],
+    size: 7.4,
     inks: ['#a3241b', '#a3241b'],
     plate: { paper: '#a3241b', ink: '#fff3df' },
     edge: '#7a560f',
@@ -40,6 +43,7 @@ export const spines: Record<string, Spine> = {
   devil: {
     art: devil,
     lines: ['box_spine_devil_1', 'box_spine_devil_2'],
+    size: 9.4,
     inks: ['#efe6d2', '#f0705f'],
     plate: { paper: '#efe6d2', ink: '#17110f' },
     edge: '#120e0c',
@@ -51,6 +55,7 @@ export const spines: Record<string, Spine> = {
   cultists: {
     art: cultists,
     lines: ['web_lobby_cover_cultists_1', 'web_lobby_cover_cultists_2'],
+    size: 7.8,
     inks: ['#f2c46a', '#f2c46a'],
     plate: { paper: '#f2c46a', ink: '#241703' },
     edge: '#0b2a30',
