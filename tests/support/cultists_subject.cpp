@@ -2,6 +2,9 @@
 #include "tests/support/cultists_subject.hpp"
 
 #include "games/cultists/text.hpp"
+#include "tests/support/golden_games.hpp"
+
+#include <sstream>
 
 namespace subrosa::tests {
 
@@ -59,6 +62,19 @@ std::string text_of(const Options& options) {
 
 cultists::State deal(const Options& options, std::uint64_t seed) {
     return cultists::Cultists::deal(options, core::seed_from_number(seed));
+}
+
+std::string CultistsSubject::hashes() {
+    std::ostringstream text;
+    for (const Options& options : every_cultists_table(25)) {
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            core::Rng rng(seed, 381);
+            const auto end = played<CultistsSubject>(deal(options, seed), endless, rng, PlayCultists{});
+            text << text_of(options) << ", seed " << seed << ": " << std::hex << core::hash_of(end)
+                 << std::dec << "\n";
+        }
+    }
+    return text.str();
 }
 
 }  // namespace subrosa::tests

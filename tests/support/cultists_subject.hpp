@@ -18,6 +18,7 @@ struct CultistsSubject {
     static const char* broken(const cultists::State& state) { return cultists::broken_invariant(state); }
 
     static std::vector<cultists::Options> tables();
+    static std::string hashes();
     static constexpr std::size_t manners = cultists_manners;
     static PlayCultists manner(std::size_t number) { return {static_cast<CultistsManner>(number)}; }
     static constexpr unsigned one_in = 2;

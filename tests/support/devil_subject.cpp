@@ -1,6 +1,10 @@
 // The tables at which Deal with the Devil is tested.
 #include "tests/support/devil_subject.hpp"
 
+#include "tests/support/golden_games.hpp"
+
+#include <sstream>
+
 namespace subrosa::tests {
 
 using devil::Options;
@@ -12,7 +16,7 @@ std::vector<Options> devil_tables() {
     tables[2].trade_indulgences = tables[6].trade_indulgences = true;
     tables[3].bribe_goods = tables[6].bribe_goods = true;
     tables[4].teaching = tables[6].teaching = true;
-    for (const std::size_t table : {5, 6}) {
+    for (const std::size_t table : {5U, 6U}) {
         auto& wishes = tables[table].wishes;
         wishes[0] = {Wish::refuse, Wish::want, Wish::want};
         wishes[1] = {Wish::neutral, Wish::refuse, Wish::refuse};
@@ -62,6 +66,20 @@ devil::State forgetting(devil::State state) {
         hidden.kept[round - 1].fill(devil::Building::none);
     }
     return state;
+}
+
+std::string DevilSubject::hashes() {
+    std::ostringstream text;
+    for (const Options& options : devil_tables()) {
+        for (std::size_t manner = 0; manner < devil_manners; ++manner) {
+            const auto how = static_cast<DevilManner>(manner);
+            core::Rng rng(manner + 1, 481);
+            const auto end = played<DevilSubject>(deal(options, manner + 1), endless, rng, PlayDevil{how});
+            text << text_of(options) << ", " << name_of(how) << ": " << std::hex << core::hash_of(end)
+                 << std::dec << "\n";
+        }
+    }
+    return text.str();
 }
 
 }  // namespace subrosa::tests

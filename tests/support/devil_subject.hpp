@@ -18,6 +18,7 @@ struct DevilSubject {
     static const char* broken(const devil::State& state) { return devil::broken_invariant(state); }
 
     static std::vector<devil::Options> tables();
+    static std::string hashes();
     static constexpr std::size_t manners = devil_manners;
     static PlayDevil manner(std::size_t number) { return {static_cast<DevilManner>(number)}; }
     static constexpr unsigned one_in = 4;

@@ -1,6 +1,10 @@
 // Tables and manners of play for the tests of Lantern.
 #include "tests/support/lantern_subject.hpp"
 
+#include "tests/support/golden_games.hpp"
+
+#include <sstream>
+
 namespace subrosa::tests {
 
 lantern::Action PlayLantern::operator()(const lantern::State& state, core::Seat seat,
@@ -31,6 +35,23 @@ std::string text_of(const lantern::Options& options) {
 
 lantern::State deal(const lantern::Options& options, std::uint64_t seed) {
     return lantern::Lantern::deal(options, core::seed_from_number(seed));
+}
+
+std::string LanternSubject::hashes() {
+    std::ostringstream text;
+    for (const lantern::Options& options : tables()) {
+        for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+            core::Rng rng(seed, 151);
+            const lantern::State start = deal(options, seed);
+            const lantern::State middle = played<LanternSubject>(start, 3, rng);
+            text << text_of(options) << ", seed " << seed << ": "
+                 << hex(core::hash_of(played<LanternSubject>(start, endless, rng))) << ", worlds";
+            for (const core::Seat viewer : viewers<LanternSubject>(middle))
+                text << ' ' << hex(core::hash_of(Game::imagine(Game::know(middle, viewer), rng)));
+            text << "\n";
+        }
+    }
+    return text.str();
 }
 
 }  // namespace subrosa::tests

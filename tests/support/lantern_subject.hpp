@@ -24,6 +24,7 @@ struct LanternSubject {
     static const char* broken(const lantern::State& state) { return lantern::broken_invariant(state); }
 
     static std::vector<lantern::Options> tables();
+    static std::string hashes();
     static constexpr std::size_t manners = 2;
     static PlayLantern manner(std::size_t number) { return {number}; }
     static constexpr unsigned one_in = 1;

@@ -22,11 +22,12 @@ concept Subject = core::Game<typename S::Game> && requires(const typename S::Gam
 };
 
 // A subject of the suites that run over every game (tests/games/every_game_*_test.cpp): the tables it is
-// played at, the ways of playing it, and of how many decisions one is looked at closely where each would take
-// too long.
+// played at, the golden file of its hashes, the ways of playing it, and of how many decisions one is looked
+// at closely where each would take too long.
 template <class S>
 concept EveryGameSubject = Subject<S> && requires(std::string_view text) {
     { S::tables() } -> std::same_as<std::vector<typename S::Game::Options>>;
+    { S::hashes() } -> std::same_as<std::string>;
     { S::manners } -> std::convertible_to<std::size_t>;
     S::manner(std::size_t{});
     { S::one_in } -> std::convertible_to<unsigned>;

@@ -18,6 +18,7 @@ struct RoseSubject {
     static const char* broken(const rose::State& state) { return rose::broken_invariant(state); }
 
     static std::vector<rose::Options> tables();
+    static std::string hashes();
     static constexpr std::size_t manners = rose_manners;
     static PlayRose manner(std::size_t number) { return {static_cast<RoseManner>(number)}; }
     static constexpr unsigned one_in = 1;
