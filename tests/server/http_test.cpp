@@ -43,10 +43,17 @@ TEST(Http, EveryAnswerHasTheSecurityHeaders) {
         const auto reply = client.get(target);
         ASSERT_TRUE(reply);
         const std::string policy(reply->header("Content-Security-Policy"));
-        EXPECT_NE(policy.find("default-src 'none'; script-src 'self'; style-src 'self';"), std::string::npos);
+        EXPECT_NE(policy.find("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';"),
+                  std::string::npos);
         EXPECT_NE(policy.find("connect-src 'self' ws://127.0.0.1:"), std::string::npos);
         EXPECT_NE(policy.find("frame-ancestors 'none'"), std::string::npos);
-        EXPECT_EQ(policy.find("unsafe"), std::string::npos);
+        EXPECT_NE(policy.find("worker-src 'self'"), std::string::npos);
+        EXPECT_NE(policy.find("manifest-src 'self'"), std::string::npos);
+        EXPECT_EQ(policy.find("unsafe-inline"), std::string::npos);
+        EXPECT_EQ(policy.find("'unsafe-eval'"), std::string::npos);
+        const std::string permissions(reply->header("Permissions-Policy"));
+        EXPECT_NE(permissions.find("camera=(self)"), std::string::npos);
+        EXPECT_NE(permissions.find("microphone=()"), std::string::npos);
         EXPECT_EQ(reply->header("X-Content-Type-Options"), "nosniff");
         EXPECT_EQ(reply->header("Referrer-Policy"), "no-referrer");
         EXPECT_EQ(reply->header("Cross-Origin-Opener-Policy"), "same-origin");

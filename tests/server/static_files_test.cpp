@@ -23,6 +23,8 @@ class Files : public ::testing::Test {
         write("web/app.js.gz", "packed");
         write("web/app.js.br", "smaller");
         write("web/assets/logo-1f2e.svg", "<svg/>");
+        write("web/assets/house-1f2e.wasm", "module");
+        write("web/assets/house-1f2e.wasm.br", "smaller module");
         write("web/.secret", "hidden");
         write("web/.git/config", "hidden");
         write("secret.txt", "outside");
@@ -76,6 +78,9 @@ TEST_F(Files, HaveTheirTypeAndContent) {
     EXPECT_EQ(get("/assets/logo-1f2e.svg").content_type, "image/svg+xml");
     EXPECT_EQ(get("/assets/logo-1f2e.svg").cache, Cache::forever);
     EXPECT_EQ(content(get("/inside.js")), "let a;");
+    // Else a browser does not compile it while it arrives.
+    EXPECT_EQ(get("/assets/house-1f2e.wasm", "br").content_type, "application/wasm");
+    EXPECT_EQ(content(get("/assets/house-1f2e.wasm", "br")), "smaller module");
 }
 
 TEST_F(Files, PathsWithoutADotArePagesOfTheClient) {
