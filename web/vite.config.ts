@@ -175,6 +175,14 @@ function compressed(): Plugin {
   };
 }
 
+// What every page uses is in one file: small ones of its own, cut by who shares them, would cost more than they are worth.
+function together(id: string): string | undefined {
+  if (/node_modules\/(svelte|i18next|esm-env|clsx)\//.test(id)) return 'common';
+  return /\/src\/(route\.svelte|(text|look)\/[^/]+|house\/[^/]+)\.ts$/.test(id) && !/\/house\/where/.test(id)
+    ? 'common'
+    : undefined;
+}
+
 // While developing: the house that a `subrosa serve` has opened.
 const house = process.env.SUBROSA_HOUSE ?? 'http://127.0.0.1:8080';
 
@@ -190,7 +198,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // Each file costs some 700 bytes of headers; larger ones would bring along what is not needed yet.
-    rollupOptions: { output: { experimentalMinChunkSize: 2500 } },
+    rollupOptions: { output: { experimentalMinChunkSize: 2500, manualChunks: together } },
   },
   server: {
     fs: { allow: ['.', '../build/browser'] },
