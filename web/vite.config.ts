@@ -206,5 +206,9 @@ export default defineConfig({
   },
   // Tests mount components as a browser does.
   ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
-  test: { include: ['src/**/*.test.ts', 'tests/*.test.ts'], environment: 'jsdom', setupFiles: ['tests/setup.ts'] },
+  test: {
+    include: ['src/**/*.test.ts', 'tests/*.test.ts'],
+    environment: 'jsdom',
+    setupFiles: ['tests/setup.ts'],
+  },
 });
