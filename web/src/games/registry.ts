@@ -80,6 +80,7 @@ export const games: Record<string, GameEntry> = {
     client: () => import('./devil/client'),
     replay: () => import('./devil/replay/client'),
     learn: () => import('./devil/learn/client'),
+    box: () => import('./devil/companion/box'),
     seatFields: ['accused', 'accuser'],
     bySeat: ['roles', 'seats'],
     omit: ['memory', 'past'],

@@ -139,12 +139,13 @@ test('S2: a table that dealt without the phone adds up or not; nothing else is s
 });
 
 test('S6: wishes are asked only if the table wants them, of all four', () => {
-  let state: State = [
-    { kind: 'people', people } as const,
-    { kind: 'reader', way: 'blind', codes: [] } as const,
-    { kind: 'done' } as const,
-    { kind: 'wishing' } as const,
-  ].reduce<State>(fold, begin());
+  const entries: Entry[] = [
+    { kind: 'people', people },
+    { kind: 'reader', way: 'blind', codes: [] },
+    { kind: 'done' },
+    { kind: 'wishing' },
+  ];
+  let state = entries.reduce(fold, begin());
   for (const secret of [0, 1, 2, 3]) {
     expect(stepOf(state).phase).toBe('wishes');
     state = fold(state, { kind: 'wishes', secret, wishes: [0, 1, 2] });

@@ -64,6 +64,12 @@ export const stepOf = (state: State): Step => order[state.at]!;
 
 const handings: readonly Phase[] = ['deal', 'first', 'second', 'home', 'back'];
 export const isHanding = (phase: Phase): boolean => handings.includes(phase);
+// The last step before this one at which chests are handed out.
+export function handingBefore(at: number): number {
+  let before = at - 1;
+  while (before > 0 && !isHanding(order[before]!.phase)) before -= 1;
+  return before;
+}
 // How many times chests have been handed out before this step.
 export const handingsBefore = (at: number): number =>
   order.slice(0, at).filter(({ phase }) => isHanding(phase)).length;
