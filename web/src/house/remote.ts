@@ -2,8 +2,8 @@
 import type { House } from './house';
 import { reach } from './reach.svelte';
 
-// A server that has not answered by then counts as away. An analysis takes it some seconds.
-const patience = 30_000;
+// A server that has not answered by then counts as away. An analysis takes it longer.
+const patience = (path: string): number => (path.endsWith('/analysis') ? 120_000 : 15_000);
 
 export const remote: House = {
   async request(method, path, body) {
@@ -14,7 +14,7 @@ export const remote: House = {
         cache: 'no-store',
         headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
         body: body === undefined ? undefined : JSON.stringify(body),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(patience(path)),
       });
       const reply = { status: response.status, body: await response.text() };
       reach.found(true);
