@@ -23,7 +23,7 @@ class FakeWorker {
     this.onmessage?.({ data: message } as MessageEvent<FromWorker>);
   }
   last<D extends ToWorker['do']>(what: D): Extract<ToWorker, { do: D }> {
-    return this.heard.findLast((one) => one.do === what) as Extract<ToWorker, { do: D }>;
+    return this.heard.filter((one) => one.do === what).at(-1) as Extract<ToWorker, { do: D }>;
   }
 }
 const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 20));
