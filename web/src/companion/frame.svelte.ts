@@ -1,5 +1,7 @@
 // What every page of one box shares: its evening, and what lies over the page. Set by BoxPage, read by Step.
 import { getContext, setContext } from 'svelte';
+import { go } from '../route.svelte';
+import type { Awake } from './awake';
 import type { AnyEvening } from './evening.svelte';
 
 export class Frame {
@@ -10,6 +12,7 @@ export class Frame {
   // The last entry is somebody's secret: its owner is asked behind a cover.
   undoing = $state(false);
   menu = $state(false);
+  awake = $state<Awake>('on');
 
   constructor(game: string, evening: AnyEvening, tool: string | undefined) {
     this.game = game;
@@ -17,6 +20,12 @@ export class Frame {
     this.tool = tool;
   }
 
+  // The way back from a page: one entry of the evening; from a tool or before the beginning, out of it.
+  leave(): void {
+    if (this.tool !== undefined) go(`/box/${this.game}`);
+    else if (this.evening.entries.length === 0) go('/box');
+    else this.back();
+  }
   back(): void {
     if (this.evening.owner === undefined) this.evening.back();
     else this.undoing = true;

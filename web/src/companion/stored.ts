@@ -1,7 +1,20 @@
-// The journal of this device.
+// The evenings of this device.
+import { boxOf } from '../games/registry';
+import { Evening, type AnyEvening } from './evening.svelte';
 import { StoredJournal } from './journal';
+import { loadRules } from './rules';
 
-export const journal = new StoredJournal();
+const journal = new StoredJournal();
+
+// As it was left; undefined if there is no such box. Nothing is read before box and rules are there: without them the
+// entries would not fit, and the journal would seem damaged.
+export async function openEvening(game: string): Promise<AnyEvening | undefined> {
+  const [box] = await Promise.all([boxOf(game), loadRules()]);
+  if (!box) return undefined;
+  const evening = new Evening(game, box, journal);
+  await evening.resume();
+  return evening;
+}
 
 // Browsers clear what they deem unused; asked once an evening is begun, some promise not to.
 export function askToKeep(): void {
