@@ -67,6 +67,7 @@ export const games: Record<string, GameEntry> = {
     client: () => import('./rose/client'),
     replay: () => import('./rose/replay/client'),
     learn: () => import('./rose/learn/client'),
+    box: () => import('./rose/companion/box'),
   },
   devil: {
     minutes: 120,
