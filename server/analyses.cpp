@@ -1,11 +1,10 @@
 #include "server/analyses.hpp"
 
-#include "engine/analysis/explanation.hpp"
+#include "host/analysis_body.hpp"
 #include "host/wire/messages.hpp"
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <optional>
 #include <spdlog/spdlog.h>
 
@@ -13,63 +12,15 @@ namespace subrosa::server {
 
 namespace {
 
-constexpr const char* analyst = "hard";
-constexpr std::size_t most_shifts = 100;
 // Length of a slice: the longest time that a bot waits behind it.
 constexpr std::chrono::milliseconds piece{20};
 
-double rounded(float number) {
-    return std::round(double{number} * 1000) / 1000;
-}
-
-wire::Watcher watcher_of(core::Seat seat) {
-    if (seat == core::spectator) return std::string("public");
-    return static_cast<unsigned>(seat);
-}
-
-std::vector<double> row_of(const bots::IdentityOdds& odds, std::size_t identities) {
-    std::vector<double> row;
-    for (std::size_t i = 0; i < identities; ++i) row.push_back(analysis::rounded_chance(odds[i], 1000));
-    return row;
-}
-
 }  // namespace
-
-wire::Analysis body_of_analysis(const analysis::Analysis& found) {
-    wire::Analysis body;
-    const auto names = found.game->identity_names();
-    body.bot = found.bot;
-    for (const std::string_view name : names) body.identity_names.emplace_back(name);
-    for (const unsigned identity : found.identities) body.identities.emplace_back(names[identity]);
-    for (const core::Seat watcher : found.watchers) body.watchers.push_back(watcher_of(watcher));
-    for (const analysis::Moment& moment : found.moments) {
-        wire::AnalysedMoment shown;
-        shown.moment = static_cast<unsigned>(body.moments.size());
-        shown.period = moment.period;
-        if (moment.move) {
-            shown.seat = moment.move->seat;
-            shown.move = moment.move->move;
-        }
-        for (const bots::Beliefs& beliefs : moment.beliefs) {
-            auto& rows = shown.beliefs.emplace_back();
-            for (core::Seat seat = 0; seat < beliefs.players; ++seat)
-                rows.push_back(row_of(beliefs.odds[seat], names.size()));
-        }
-        body.moments.push_back(std::move(shown));
-    }
-    for (const auto& [watcher, shift] : found.shifts) {
-        if (body.shifts.size() == most_shifts) break;
-        body.shifts.push_back({watcher_of(watcher), static_cast<unsigned>(shift.moment), shift.seat,
-                               shift.action, rounded(shift.bits), row_of(shift.before, names.size()),
-                               row_of(shift.after, names.size())});
-    }
-    return body;
-}
 
 // One running analysis: the replayed game.
 struct Analyses::Work {
     std::string table;
-    QuotaOwner quota_owner;
+    host::QuotaOwner quota_owner;
     engine::GameFile file;
     std::unique_ptr<engine::AnyMatch> match;
     std::optional<analysis::AnalysisRun> watching;
@@ -80,7 +31,7 @@ Analyses::Analyses(BotPool& bots, Metrics& metrics, std::size_t most_per_address
       most_per_address_(most_per_address),
       made_(metrics.counter("subrosa_analyses_total", "Games that were looked through")) {}
 
-bool Analyses::may_begin(const QuotaOwner& quota_owner) const {
+bool Analyses::may_begin(const host::QuotaOwner& quota_owner) const {
     if (stopped_ || under_way_.size() >= most_at_once) return false;
     const auto theirs = std::count_if(under_way_.begin(), under_way_.end(), [&](const auto& entry) {
         return quota_owner.address && entry.second.quota_owner.address == quota_owner.address;
@@ -88,7 +39,7 @@ bool Analyses::may_begin(const QuotaOwner& quota_owner) const {
     return static_cast<std::size_t>(theirs) < most_per_address_;
 }
 
-void Analyses::ask(const std::string& table, engine::GameFile file, const QuotaOwner& quota_owner,
+void Analyses::ask(const std::string& table, engine::GameFile file, const host::QuotaOwner& quota_owner,
                    Answer answer) {
     AnalysisText found;
     bool begins = false;
@@ -107,7 +58,7 @@ void Analyses::ask(const std::string& table, engine::GameFile file, const QuotaO
     work->table = table;
     work->file = std::move(file);
     work->quota_owner = quota_owner;
-    bots_.think(quota_owner, Priority::analysis, [this, work] { go_on(work); });
+    bots_.think(quota_owner, host::Priority::analysis, [this, work] { go_on(work); });
 }
 
 void Analyses::go_on(const std::shared_ptr<Work>& work) {
@@ -119,7 +70,7 @@ void Analyses::go_on(const std::shared_ptr<Work>& work) {
         auto dealt = engine::deal_game_file(work->file);
         if (!dealt) return fail(dealt.error().message);
         work->match = *std::move(dealt);
-        work->watching.emplace(work->file, *work->match, analyst, std::nullopt);
+        work->watching.emplace(work->file, *work->match, host::analyst, std::nullopt);
     }
     const auto end = std::chrono::steady_clock::now() + piece;
     do {
@@ -127,11 +78,11 @@ void Analyses::go_on(const std::shared_ptr<Work>& work) {
         if (!more) return fail(more.error().message);
         if (!*more) {
             made_.add();
-            const std::string text = wire::body_of(body_of_analysis(work->watching->finish()));
+            const std::string text = wire::body_of(host::body_of_analysis(work->watching->finish()));
             return done(*work, std::make_shared<const std::string>(text));
         }
     } while (std::chrono::steady_clock::now() < end);
-    bots_.think(work->quota_owner, Priority::analysis, [this, work] { go_on(work); });
+    bots_.think(work->quota_owner, host::Priority::analysis, [this, work] { go_on(work); });
 }
 
 void Analyses::done(const Work& work, const AnalysisText& found) {

@@ -19,8 +19,6 @@
 
 namespace subrosa::server {
 
-wire::Analysis body_of_analysis(const analysis::Analysis& found);
-
 class Analyses {
   public:
     // A wire::Analysis as text. Null: too many are running, or the server is stopping.
@@ -37,7 +35,8 @@ class Analyses {
 
     // `file` is the finished game of `table`. `answer` is called once, on any thread. Concurrent requests for
     // one table share one computation; results are cached. Thread-safe.
-    void ask(const std::string& table, engine::GameFile file, const QuotaOwner& quota_owner, Answer answer);
+    void ask(const std::string& table, engine::GameFile file, const host::QuotaOwner& quota_owner,
+             Answer answer);
     // Answers all waiting requests with null. Call it after the bots' threads have stopped.
     void stop();
 
@@ -46,11 +45,11 @@ class Analyses {
     static constexpr std::size_t most_at_once = 8;
     static constexpr std::size_t most_kept_bytes = 32U << 20U;
     struct UnderWay {
-        QuotaOwner quota_owner;  // the first requester
+        host::QuotaOwner quota_owner;  // the first requester
         std::vector<Answer> answers;
     };
 
-    [[nodiscard]] bool may_begin(const QuotaOwner& quota_owner) const;  // locked
+    [[nodiscard]] bool may_begin(const host::QuotaOwner& quota_owner) const;  // locked
     void go_on(const std::shared_ptr<Work>& work);
     void done(const Work& work, const AnalysisText& found);
 

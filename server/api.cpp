@@ -1,8 +1,9 @@
 #include "server/api.hpp"
 
+#include "host/catalogue.hpp"
+#include "host/tokens.hpp"
 #include "server/api_answers.hpp"
 #include "server/await_callback.hpp"
-#include "server/tokens.hpp"
 
 #include <fmt/format.h>
 
@@ -16,37 +17,11 @@ namespace asio = boost::asio;
 
 namespace {
 
-wire::Catalogue catalogue() {
-    wire::Catalogue catalogue;
-    for (const engine::AnyGame* game : engine::games()) {
-        wire::GameInfo info;
-        info.name = game->name();
-        info.min_players = game->min_players();
-        info.max_players = game->max_players();
-        info.options = game->describe_options();
-        for (const std::string_view bot : game->bot_names()) info.bots.emplace_back(bot);
-        for (const std::string_view identity : game->identity_names()) info.identities.emplace_back(identity);
-        info.claims = game->describe_claims();
-        info.stand_in = game->stand_in();
-        catalogue.games.push_back(std::move(info));
-    }
-    return catalogue;
-}
-
 // Takes `word` off the front of a path, if it is there.
 bool take(std::string_view& path, std::string_view word) {
     if (!path.starts_with(word)) return false;
     path.remove_prefix(word.size());
     return true;
-}
-
-std::optional<unsigned> number_in(const HttpRequest& request, std::string_view name, unsigned usual,
-                                  unsigned most) {
-    const auto text = request.parameter(name);
-    if (!text) return usual;
-    const auto number = number_from(*text);
-    if (!number || *number > most) return std::nullopt;
-    return static_cast<unsigned>(*number);
 }
 
 const HttpResponse is_leaving = refuse(503, "you are just leaving", "busy");
@@ -79,7 +54,7 @@ asio::awaitable<HttpResponse> Api::handle(HttpRequest request) {
     const bool reads = request.method != Method::post;
     if (path == "/health" && reads) co_return health(false);
     if (path == "/metrics") co_return not_found();  // served by operations.hpp
-    if (path == "/api/games" && reads) co_return answer(catalogue());
+    if (path == "/api/games" && reads) co_return answer(host::catalogue());
     if (path.starts_with("/api/tables")) co_return co_await tables(request);
     if (path.starts_with("/api/")) co_return co_await people(request);
     if (!files_) co_return not_found();
@@ -117,12 +92,12 @@ asio::awaitable<HttpResponse> Api::tables(const HttpRequest& request) {
     if (!take(path, "/")) co_return not_found();
     const std::size_t slash = std::min(path.find('/'), path.size());
     const std::string id(path.substr(0, slash));
-    QuotaOwner quota_owner{person, key_of(request.address)};
+    host::QuotaOwner quota_owner{person, key_of(request.address)};
     co_return co_await one_table(request, id, std::move(quota_owner), path.substr(slash));
 }
 
 asio::awaitable<HttpResponse> Api::one_table(const HttpRequest& request, std::string id,
-                                             QuotaOwner quota_owner, std::string_view what) {
+                                             host::QuotaOwner quota_owner, std::string_view what) {
     if (what.empty()) {
         const auto summary = co_await registry_.summary(id, quota_owner.person);
         if (!summary) co_return refuse(503, summary.error().message, unreadable);
@@ -166,25 +141,12 @@ asio::awaitable<HttpResponse> Api::table_page(const HttpRequest& request) {
 }
 
 asio::awaitable<HttpResponse> Api::replay_of(const HttpRequest& request, std::string table,
-                                             engine::GameFile file, QuotaOwner quota_owner) {
-    constexpr unsigned most = 1'000'000;
-    const auto viewer = request.parameter("viewer").value_or("public");
-    ReplayPart part{core::spectator, 0, 0};
-    if (viewer == "all") {
-        part.viewer = std::nullopt;
-    } else if (viewer != "public") {
-        const auto number = number_from(viewer);
-        if (!number || *number >= file.seats.size()) co_return refuse(400, "viewer is a seat, public or all");
-        part.viewer = static_cast<core::Seat>(*number);
-    }
-    const auto from = number_in(request, "from", 0, most);
-    const auto count = number_in(request, "count", most, most);
-    if (!from || !count) co_return refuse(400, "from and count are numbers");
-    // Clamped, so that all requests past the end share one cache entry.
-    part.from = std::min(*from, static_cast<unsigned>(file.moves.size()) + 1);
-    part.count = std::min(*count, static_cast<unsigned>(file.moves.size()) + 1);
+                                             engine::GameFile file, host::QuotaOwner quota_owner) {
+    const auto part = host::replay_part(request.parameter("viewer"), request.parameter("from"),
+                                        request.parameter("count"), file);
+    if (!part) co_return refuse(400, part.error().message);
     const auto ask = [&](const Replays::Answer& then) {
-        replays_.ask(table, std::move(file), part, quota_owner, then);
+        replays_.ask(table, std::move(file), *part, quota_owner, then);
     };
     const Replays::ReplayResult found = co_await await_callback<Replays::ReplayResult>(ask);
     if (!found.error.empty()) co_return refuse(500, found.error);
@@ -195,7 +157,7 @@ asio::awaitable<HttpResponse> Api::replay_of(const HttpRequest& request, std::st
 }
 
 asio::awaitable<HttpResponse> Api::analysis_of(std::string table, engine::GameFile file,
-                                               QuotaOwner quota_owner) {
+                                               host::QuotaOwner quota_owner) {
     const auto ask = [&](const Analyses::Answer& then) {
         analyses_.ask(table, std::move(file), quota_owner, then);
     };
@@ -217,7 +179,7 @@ asio::awaitable<HttpResponse> Api::create(const HttpRequest& request) {
     if (!wish) co_return refuse(400, wish.error().message);
     if (!context_.budgets->openings_of_person.take((*who)->person))
         co_return too_much("you have opened too many tables today; wait a while");
-    Principal principal{(*who)->person, (*who)->name, (*who)->guest, key_of(request.address)};
+    host::Principal principal{(*who)->person, (*who)->name, (*who)->guest, key_of(request.address)};
     const auto created = co_await registry_.create(std::move(principal), *std::move(wish));
     if (!created) co_return refuse(400, created.error().message);
     if (!*created) co_return refuse(503, "the table could not be written down; try again later", "not_kept");
@@ -230,7 +192,7 @@ asio::awaitable<PeopleResult<Api::SocketLogin>> Api::socket_login(const HttpRequ
                                                                   std::shared_ptr<WebSocket> socket) {
     SocketLogin opening;  // anonymous: may only watch
     opening.principal.address = key_of(request.address);
-    auto login = people_.sockets().add(token_hash(request.session), socket);
+    auto login = people_.sockets().add(host::token_hash(request.session), socket);
     const auto first = co_await people_.authenticate(request.session);
     if (!first) co_return first.error();
     if (!*first) co_return opening;
@@ -251,14 +213,14 @@ asio::awaitable<AcceptResult> Api::accept_socket(HttpRequest request, std::share
     if (!opening) co_return refuse_person(opening.error());
     if (people_.leaving(opening->principal.person)) co_return is_leaving;
     std::string id(path);
-    QuotaOwner quota_owner = opening->principal.quota_owner();
+    host::QuotaOwner quota_owner = opening->principal.quota_owner();
     auto found = co_await registry_.find(id, std::move(quota_owner));
     if (found.busy) co_return too_much("too much of yours waits already; wait a moment");
     if (!found.host && registry_.unreadable(id)) co_return table_unreadable;
     if (!found.host) co_return refuse(404, "there is no such table");
-    Principal principal = opening->principal;
+    host::Principal principal = opening->principal;
     const auto kept = std::make_shared<SocketLogin>(*std::move(opening));
-    co_return std::static_pointer_cast<SocketHandler>(std::make_shared<TableSession>(
+    co_return std::static_pointer_cast<SocketHandler>(std::make_shared<host::TableSession>(
         std::move(found.host), std::move(socket), std::move(principal), kept, context_.budgets));
 }
 

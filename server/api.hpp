@@ -53,23 +53,23 @@ class Api final : public Application {
     HttpResponse too_much(std::string text);  // 429
     boost::asio::awaitable<HttpResponse> tables(const HttpRequest& request);
     boost::asio::awaitable<HttpResponse> one_table(const HttpRequest& request, std::string id,
-                                                   QuotaOwner quota_owner, std::string_view what);
+                                                   host::QuotaOwner quota_owner, std::string_view what);
     boost::asio::awaitable<HttpResponse> create(const HttpRequest& request);
     // The client's page of a table, with a preview for messengers.
     boost::asio::awaitable<HttpResponse> table_page(const HttpRequest& request);
     // The authenticated client of a new WebSocket, and handles that must live as long as the socket. The
     // socket is closed when the login ends or the name changes.
     struct SocketLogin {
-        Principal principal;
+        host::Principal principal;
         std::shared_ptr<void> login;
         std::shared_ptr<void> name;
     };
     boost::asio::awaitable<PeopleResult<SocketLogin>> socket_login(const HttpRequest& request,
                                                                    std::shared_ptr<WebSocket> socket);
     boost::asio::awaitable<HttpResponse> analysis_of(std::string table, engine::GameFile file,
-                                                     QuotaOwner quota_owner);
+                                                     host::QuotaOwner quota_owner);
     boost::asio::awaitable<HttpResponse> replay_of(const HttpRequest& request, std::string table,
-                                                   engine::GameFile file, QuotaOwner quota_owner);
+                                                   engine::GameFile file, host::QuotaOwner quota_owner);
 
     TableRegistry& registry_;
     People& people_;

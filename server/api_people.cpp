@@ -118,7 +118,7 @@ asio::awaitable<HttpResponse> Api::log_in(const HttpRequest& request) {
 
 // Shows the new name at all unfinished tables.
 asio::awaitable<void> Api::rename_at_tables(const AuthenticatedPerson& who) {
-    Principal principal{who.person, who.name, who.guest};
+    host::Principal principal{who.person, who.name, who.guest};
     co_await registry_.rename(std::move(principal));
 }
 

@@ -12,7 +12,7 @@ class BotPool : public FairPool {
     using FairPool::FairPool;
 
     // `quota_owner`: the owner of the table.
-    void think(QuotaOwner quota_owner, Priority priority, std::function<void()> thought) {
+    void think(host::QuotaOwner quota_owner, host::Priority priority, std::function<void()> thought) {
         run(std::move(quota_owner), priority, std::move(thought));
     }
 };

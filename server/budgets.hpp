@@ -1,13 +1,13 @@
 // Rate limits of one person over all sockets and requests; for anonymous clients, of one address.
 #pragma once
 
-#include "server/fair_queue.hpp"
+#include "host/allowances.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/rate_limiter.hpp"
 
 namespace subrosa::server {
 
-struct Budgets {
+struct Budgets final : host::Allowances {
     explicit Budgets(const Limits& limits)
         : messages(limits.messages, limits.addresses),
           looks(limits.looks, limits.addresses),
@@ -21,9 +21,26 @@ struct Budgets {
           openings_of_person(limits.openings_of_person, limits.addresses) {}
 
     // Whether a replay, an analysis or a game file may be requested.
-    bool take_costly(const QuotaOwner& quota_owner) { return take(costly, costly_strangers, quota_owner); }
-    // Whether a viewer may ask what can be hidden from it.
-    bool take_bounds(const QuotaOwner& quota_owner) { return take(bounds, bounds_of_strangers, quota_owner); }
+    bool take_costly(const host::QuotaOwner& quota_owner) {
+        return take(costly, costly_strangers, quota_owner);
+    }
+    bool take(host::Asked what, const host::Principal& who) override {
+        switch (what) {
+            case host::Asked::look:
+                return looks.take(who.person);
+            case host::Asked::bounds:
+                return take(bounds, bounds_of_strangers, who.quota_owner());
+            case host::Asked::talk:
+                return chat.take(who.person);
+            case host::Asked::invitation:
+                return invitations.take(who.address);
+        }
+        return false;
+    }
+    // Anonymous clients are limited by address only.
+    Clock::duration pace(const host::Principal& who) override {
+        return who.anonymous() ? Clock::duration::zero() : messages.borrow(who.person);
+    }
 
     PersonRateLimiter messages;
     PersonRateLimiter looks;
@@ -38,7 +55,7 @@ struct Budgets {
 
   private:
     static bool take(PersonRateLimiter& people, AddressRateLimiter& strangers,
-                     const QuotaOwner& quota_owner) {
+                     const host::QuotaOwner& quota_owner) {
         if (!quota_owner.person.empty()) return people.take(quota_owner.person);
         return !quota_owner.address || strangers.take(*quota_owner.address);
     }

@@ -23,7 +23,7 @@ double processor_seconds() {
 }
 
 // Anonymous clients are identified by address.
-std::string name_of(const QuotaOwner& quota_owner) {
+std::string name_of(const host::QuotaOwner& quota_owner) {
     if (!quota_owner.person.empty() || !quota_owner.address) return quota_owner.person;
     const auto& bytes = quota_owner.address->bytes;
     return std::string(quota_owner.address->v6 ? "6" : "4") + std::string(bytes.begin(), bytes.end());
@@ -42,7 +42,7 @@ FairPool::~FairPool() {
     stop();
 }
 
-bool FairPool::run(QuotaOwner quota_owner, Priority priority, std::function<void()> job) {
+bool FairPool::run(host::QuotaOwner quota_owner, host::Priority priority, std::function<void()> job) {
     {
         const std::lock_guard lock(mutex_);
         if (stopping_) return false;
@@ -85,7 +85,7 @@ void FairPool::stop() {
     }
 }
 
-bool FairPool::over_quota(const QuotaOwner& quota_owner) const {
+bool FairPool::over_quota(const host::QuotaOwner& quota_owner) const {
     return !people_.has_tokens(name_of(quota_owner)) ||
            (quota_owner.address && !addresses_.has_tokens(*quota_owner.address));
 }
@@ -98,7 +98,8 @@ void FairPool::work() {
             std::unique_lock lock(mutex_);
             wake_.wait(lock, [this] { return stopping_ || queue_.size() > 0; });
             if (stopping_) return;
-            task = queue_.pop([this](const QuotaOwner& quota_owner) { return over_quota(quota_owner); });
+            task =
+                queue_.pop([this](const host::QuotaOwner& quota_owner) { return over_quota(quota_owner); });
         }
         if (task) do_job(*std::move(task));
     }

@@ -36,7 +36,7 @@ class FairPool {
 
     // False: rejected, because too many tasks of this person wait or the pool has stopped. A task must not
     // throw.
-    bool run(QuotaOwner quota_owner, Priority priority, std::function<void()> job);
+    bool run(host::QuotaOwner quota_owner, host::Priority priority, std::function<void()> job);
     [[nodiscard]] std::size_t waiting() const;
     // Finishes running tasks and drops the others.
     void stop();
@@ -51,7 +51,7 @@ class FairPool {
     void work();
     void do_job(FairQueue::Task task);
     void start_next(const std::string& name);  // locked
-    [[nodiscard]] bool over_quota(const QuotaOwner& quota_owner) const;
+    [[nodiscard]] bool over_quota(const host::QuotaOwner& quota_owner) const;
 
     const FairPoolSettings settings_;
     PersonRateLimiter people_;

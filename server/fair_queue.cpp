@@ -31,12 +31,13 @@ FairQueue::Class* FairQueue::next_class() {
     return highest == classes_.end() ? nullptr : &*highest;
 }
 
-std::optional<FairQueue::Task> FairQueue::pop(const std::function<bool(const QuotaOwner&)>& over_quota) {
+std::optional<FairQueue::Task> FairQueue::pop(
+    const std::function<bool(const host::QuotaOwner&)>& over_quota) {
     while (Class* const next = next_class()) {
         Task task = take(*next);
         --size_;
-        if (task.priority == Priority::over_quota || !over_quota(task.quota_owner)) return task;
-        task.priority = Priority::over_quota;
+        if (task.priority == host::Priority::over_quota || !over_quota(task.quota_owner)) return task;
+        task.priority = host::Priority::over_quota;
         push(std::move(task));
     }
     return std::nullopt;

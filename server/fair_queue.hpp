@@ -2,6 +2,7 @@
 // of one person run first in, first out. A client that asks for much delays only itself.
 #pragma once
 
+#include "host/quota_owner.hpp"
 #include "server/net/rate_limiter.hpp"
 
 #include <array>
@@ -16,14 +17,6 @@
 
 namespace subrosa::server {
 
-// Whose quota a task is charged to.
-struct QuotaOwner {
-    std::string person;                 // empty: anonymous, identified by address
-    std::optional<AddressKey> address;  // nothing: unknown, no client connected
-};
-
-// Highest first. Tasks of an exhausted quota are moved to the last one.
-enum class Priority : std::uint8_t { interactive, background, analysis, over_quota };
 inline constexpr std::size_t priorities = 4;
 
 // Queues served in turn. `Queue` has empty().
@@ -61,15 +54,15 @@ class RoundRobin {
 class FairQueue {
   public:
     struct Task {
-        QuotaOwner quota_owner;
-        Priority priority = Priority::interactive;
+        host::QuotaOwner quota_owner;
+        host::Priority priority = host::Priority::interactive;
         std::function<void()> job;
         Clock::time_point since;
     };
 
     void push(Task task);
     // Tasks of quota owners for whom `over_quota` holds run last. Nothing: the queue is empty.
-    std::optional<Task> pop(const std::function<bool(const QuotaOwner&)>& over_quota);
+    std::optional<Task> pop(const std::function<bool(const host::QuotaOwner&)>& over_quota);
     [[nodiscard]] std::size_t size() const { return size_; }
 
   private:

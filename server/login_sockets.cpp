@@ -1,7 +1,7 @@
 #include "server/login_sockets.hpp"
 
+#include "host/message_text.hpp"
 #include "host/wire/messages.hpp"
-#include "server/message_text.hpp"
 
 #include <utility>
 
@@ -36,7 +36,7 @@ void LoginSockets::close_for_reconnect(const std::string& key) {
 void LoginSockets::end(const std::vector<std::string>& token_hashes) {
     const auto ending = of(token_hashes);
     if (ending.empty()) return;
-    const auto bye = text_for(wire::tell::Bye{wire::ByeReason::logged_out});
+    const auto bye = host::text_for(wire::tell::Bye{wire::ByeReason::logged_out});
     for (const auto& socket : ending) {
         socket->send(bye);
         socket->close(CloseCode::policy, "");

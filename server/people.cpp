@@ -2,10 +2,10 @@
 
 #include "base/hash.hpp"
 #include "base/json.hpp"
+#include "host/tokens.hpp"
 #include "server/await_callback.hpp"
 #include "server/names.hpp"
 #include "server/people_parts.hpp"
-#include "server/tokens.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -29,7 +29,7 @@ std::optional<store::Person> account_meant(Store& store, const std::string& name
 
 // The hash of an unknown password.
 std::string make_dummy_hash(const PasswordCost& cost) {
-    return hash_password(fresh_token(), cost).value();
+    return hash_password(host::fresh_token(), cost).value();
 }
 
 }  // namespace
@@ -66,8 +66,8 @@ void People::stop() {
 
 People::NewLogin People::new_login() {
     NewLogin login;
-    login.token = fresh_token();
-    login.hash = token_hash(login.token);
+    login.token = host::fresh_token();
+    login.hash = host::token_hash(login.token);
     login.now = settings_.clock();
     login.expires = login.now + settings_.login_lasts;
     return login;
@@ -114,7 +114,7 @@ awaitable<PeopleResult<LoggedIn>> People::guest(std::string name) {
     auto checked = checked_name(name);
     if (!checked) co_return PeopleRefusal{PeopleReason::bad_name, checked.error().message};
     const NewLogin login = new_login();
-    const store::Person person{fresh_id(), *checked, "", login.now};
+    const store::Person person{host::fresh_id(), *checked, "", login.now};
     std::function<bool(Store&)> work = [login, person, key = name_key(*checked)](Store& store) {
         if (is_account_name(store, person.name, key)) return false;
         store.add_person(person);
@@ -147,14 +147,14 @@ awaitable<PeopleResult<LoggedIn>> People::register_account(std::string name, std
     if (!hashed) co_return hashed.error();
 
     const NewLogin login = new_login();
-    const store::Person person{fresh_id(), *checked, *hashed, login.now, key};
+    const store::Person person{host::fresh_id(), *checked, *hashed, login.now, key};
     struct Made {
         std::string id;
         std::vector<std::string> ended;
     };
     using Answer = std::optional<Made>;  // nothing: the name is taken
     std::function<Answer(Store&)> work = [login, person,
-                                          current = token_hash(current)](Store& store) -> Answer {
+                                          current = host::token_hash(current)](Store& store) -> Answer {
         const auto now = store.login(current, login.now);
         const auto before = now ? store.person(now->person) : std::nullopt;
         const bool was_guest = before && before->guest();
@@ -203,8 +203,8 @@ awaitable<PeopleResult<LoggedIn>> People::login(std::string name, std::string pa
 }
 
 awaitable<PeopleResult<void>> People::logout(std::string token) {
-    if (!looks_like_token(token)) co_return PeopleResult<void>();
-    const std::string hash = token_hash(token);
+    if (!host::looks_like_token(token)) co_return PeopleResult<void>();
+    const std::string hash = host::token_hash(token);
     std::function<bool(Store&)> work = [hash](Store& store) {
         store.remove_login(hash);
         return true;
@@ -238,8 +238,8 @@ awaitable<PeopleResult<std::optional<CachedLogin>>> People::look_up(std::string 
 
 awaitable<PeopleResult<std::optional<AuthenticatedPerson>>> People::authenticate(std::string token) {
     using Answer = std::optional<AuthenticatedPerson>;
-    if (!looks_like_token(token)) co_return Answer();
-    const std::string hash = token_hash(token);
+    if (!host::looks_like_token(token)) co_return Answer();
+    const std::string hash = host::token_hash(token);
     std::optional<CachedLogin> login = cache_.find(hash);
     if (!login) {
         PeopleResult<std::optional<CachedLogin>> found = co_await look_up(hash);

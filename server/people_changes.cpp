@@ -1,9 +1,9 @@
 // Changes to one's own account: name, password, logins, removal.
+#include "host/tokens.hpp"
 #include "server/await_callback.hpp"
 #include "server/names.hpp"
 #include "server/people.hpp"
 #include "server/people_parts.hpp"
-#include "server/tokens.hpp"
 
 #include <utility>
 
@@ -78,7 +78,7 @@ awaitable<PeopleResult<AuthenticatedPerson>> People::change_password(std::string
     if (!hashed) co_return hashed.error();
     using Ended = std::optional<Hashes>;  // nothing: the password was changed meanwhile
     std::function<Ended(Store&)> work = [account = *account, hash = *hashed,
-                                         mine = token_hash(token)](Store& store) -> Ended {
+                                         mine = host::token_hash(token)](Store& store) -> Ended {
         const auto now = store.person(account.id);
         if (!now || now->password_hash != account.password_hash) return std::nullopt;
         store.set_password(account.id, hash);
@@ -94,7 +94,7 @@ awaitable<PeopleResult<AuthenticatedPerson>> People::change_password(std::string
 awaitable<PeopleResult<AuthenticatedPerson>> People::end_other_logins(std::string token) {
     PeopleResult<AuthenticatedPerson> me = co_await logged_in(token);
     if (!me) co_return me.error();
-    std::function<Hashes(Store&)> work = [person = me->person, mine = token_hash(token)](Store& store) {
+    std::function<Hashes(Store&)> work = [person = me->person, mine = host::token_hash(token)](Store& store) {
         return store.remove_logins_of(person, mine);
     };
     const std::optional<Hashes> removed = co_await run_in_store<Hashes>(writer_, std::move(work));

@@ -2,8 +2,8 @@
 // results are cached.
 #pragma once
 
+#include "host/replay.hpp"
 #include "server/net/metrics.hpp"
-#include "server/replay.hpp"
 #include "server/shared_work.hpp"
 #include "server/text_cache.hpp"
 
@@ -31,8 +31,8 @@ class Replays {
     ~Replays() = default;
 
     // `file` is the finished game of `table`. `answer` is called once, on any thread. Thread-safe.
-    void ask(const std::string& table, engine::GameFile file, const ReplayPart& part,
-             const QuotaOwner& quota_owner, Answer answer);
+    void ask(const std::string& table, engine::GameFile file, const host::ReplayPart& part,
+             const host::QuotaOwner& quota_owner, Answer answer);
     // Answers all waiting requests as busy. Call it after the pool has stopped.
     void stop() { making_.stop(); }
 
@@ -41,7 +41,7 @@ class Replays {
 
     [[nodiscard]] TextCache::Text kept(const std::string& key);
     [[nodiscard]] ReplayResult make(const std::string& key, const engine::GameFile& file,
-                                    const ReplayPart& part);
+                                    const host::ReplayPart& part);
 
     SharedWork<ReplayResult> making_;  // by part
     Counter& made_;

@@ -1,7 +1,7 @@
 // What a table needs from the server.
 #pragma once
 
-#include "server/bot_pace.hpp"
+#include "host/bot_pace.hpp"
 #include "server/bot_pool.hpp"
 #include "server/budgets.hpp"
 #include "server/net/limits.hpp"
@@ -29,7 +29,7 @@ struct ServerContext {
     table::Dealer dealer = table::deal_fairly;
     // Called when a write failed: drops the table from memory, so that it is reloaded from the store.
     std::function<void(const std::string& table)> evict = [](const std::string&) {};
-    BotPace bot_pace{limits};
+    host::BotPace bot_pace{limits.bot_in_the_open, limits.bot_in_secret};
     // For tests: called on the bot's thread before it thinks.
     std::function<void(const table::BotTask&)> before_thought{};
 

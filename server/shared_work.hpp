@@ -31,7 +31,7 @@ class SharedWork {
     ~SharedWork() = default;
 
     // `answer` is called once, on any thread. Requests with one key must be equivalent.
-    void ask(const std::string& key, const QuotaOwner& quota_owner, Work work, Answer answer) {
+    void ask(const std::string& key, const host::QuotaOwner& quota_owner, Work work, Answer answer) {
         {
             const std::lock_guard lock(mutex_);
             SharedJob& asked = jobs_[key];
@@ -41,9 +41,10 @@ class SharedWork {
             asked.waiting.push_back({quota_owner, std::move(answer)});
             if (queued) return;
         }
-        const bool taken = pool_.run(quota_owner, Priority::interactive, [this, key, work = std::move(work)] {
-            if (begin(key)) done(key, work());
-        });
+        const bool taken =
+            pool_.run(quota_owner, host::Priority::interactive, [this, key, work = std::move(work)] {
+                if (begin(key)) done(key, work());
+            });
         if (!taken) refuse(key, quota_owner);
     }
 
@@ -61,7 +62,7 @@ class SharedWork {
 
   private:
     struct Waiter {
-        QuotaOwner quota_owner;
+        host::QuotaOwner quota_owner;
         Answer answer;
     };
     struct SharedJob {
@@ -69,7 +70,7 @@ class SharedWork {
         bool under_way = false;
     };
 
-    static bool same(const QuotaOwner& one, const QuotaOwner& other) {
+    static bool same(const host::QuotaOwner& one, const host::QuotaOwner& other) {
         return one.person == other.person && one.address == other.address;
     }
     // False: another task has started it.
@@ -87,7 +88,7 @@ class SharedWork {
         for (const Waiter& each : waiting) each.answer(found);
     }
     // Also refuses requests of the same quota owner that joined meanwhile.
-    void refuse(const std::string& key, const QuotaOwner& quota_owner) {
+    void refuse(const std::string& key, const host::QuotaOwner& quota_owner) {
         std::vector<Waiter> refused;
         {
             const std::lock_guard lock(mutex_);

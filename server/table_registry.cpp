@@ -1,8 +1,11 @@
 #include "server/table_registry.hpp"
 
+#include "host/lobby.hpp"
+#include "host/new_table.hpp"
+#include "host/retention.hpp"
+#include "host/tokens.hpp"
 #include "server/await_callback.hpp"
-#include "server/retention.hpp"
-#include "server/tokens.hpp"
+#include "server/table_surroundings.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -46,13 +49,13 @@ TableRegistry::TableRegistry(ServerContext& context)
 // ---- memory
 // --------------------------------------------------------------------------------------------------------
 
-std::shared_ptr<TableHost> TableRegistry::in_memory(const std::string& id) const {
+std::shared_ptr<host::TableHost> TableRegistry::in_memory(const std::string& id) const {
     const std::lock_guard lock(mutex_);
     const auto found = hosts_.find(id);
     return found == hosts_.end() ? nullptr : found->second;
 }
 
-std::shared_ptr<TableHost> TableRegistry::keep(std::shared_ptr<TableHost> host) {
+std::shared_ptr<host::TableHost> TableRegistry::keep(std::shared_ptr<host::TableHost> host) {
     const std::lock_guard lock(mutex_);
     auto kept = hosts_.emplace(host->id(), host).first->second;
     gauge_.set(static_cast<std::int64_t>(hosts_.size()));
@@ -88,7 +91,7 @@ void TableRegistry::tidy() {
         gauge_.set(static_cast<std::int64_t>(hosts_.size()));
     }
     const table::Millis now = context_.now();
-    if (now - forgot_at_ < retention::every || forgetting_.exchange(true)) return;
+    if (now - forgot_at_ < host::retention::every || forgetting_.exchange(true)) return;
     forgot_at_ = now;
     asio::co_spawn(context_.io, forget(), asio::detached);
 }
@@ -116,7 +119,7 @@ void TableRegistry::opened(const std::string& person) {
     if (--found->second == 0) opening_.erase(found);
 }
 
-asio::awaitable<Result<std::optional<wire::Created>>> TableRegistry::create(Principal principal,
+asio::awaitable<Result<std::optional<wire::Created>>> TableRegistry::create(host::Principal principal,
                                                                             wire::NewTable wish) {
     const std::string& person = principal.person;
     const bool may = co_await may_open(person);
@@ -126,49 +129,14 @@ asio::awaitable<Result<std::optional<wire::Created>>> TableRegistry::create(Prin
         co_return Error{fmt::format("you have {} open tables already; finish or close one first",
                                     context_.limits.tables_per_person)};
     }
-    auto setup = table::checked_setup(wire::setup_of(wish.setup));
-    if (!setup) co_return Error{"/setup" + setup.error().message};
-    auto table = std::make_unique<table::Table>(*setup, principal.person, context_.now(), context_.dealer);
-    if (wish.seats.size() != table->players())
-        co_return Error{fmt::format("/seats: {} for a game of {}", wish.seats.size(), table->players())};
-
-    wire::Created created;
-    created.table = fresh_id();
-    std::vector<std::pair<table::Request, table::Actor>> requests;
-    const table::Actor actor{principal.person, principal.name, {}, 0, {}, principal.guest};
-    for (unsigned seat = 0; seat < wish.seats.size(); ++seat) {
-        const wire::SeatWish& wanted = wish.seats[seat];
-        switch (wanted.kind) {
-            case wire::SeatWishKind::me:
-                requests.emplace_back(table::request::Sit{seat, {}}, actor);
-                break;
-            case wire::SeatWishKind::bot:
-                requests.emplace_back(table::request::SeatBot{seat, wanted.bot.value_or(setup->stand_in), {}},
-                                      actor);
-                break;
-            case wire::SeatWishKind::open:
-                if (wish.link.value_or(false)) break;
-                created.invitations.push_back({seat, fresh_token()});
-                requests.emplace_back(
-                    table::request::Invite{seat, token_hash(created.invitations.back().token),
-                                           !setup->listed},
-                    actor);
-                break;
-        }
-    }
-    if (wish.link.value_or(false)) {
-        created.link = fresh_token();
-        requests.emplace_back(table::request::OpenLink{token_hash(*created.link)}, actor);
-    }
-    if (wish.start.value_or(false)) requests.emplace_back(table::request::Start{fresh_seed()}, actor);
-    // All requests must succeed before anything is stored.
-    for (const auto& [request, who] : requests) {
-        if (const auto answer = table->ask(request, who, context_.now()); !answer)
-            co_return Error{answer.error().text};
-    }
-    SpectatorFeed spectator_feed(setup->watch_delay, context_.dealer);
-    auto host = std::make_shared<TableHost>(context_, created.table, std::move(table), 0, context_.now(),
-                                            std::move(spectator_feed), principal.address);
+    auto made = host::new_table(wish, principal, context_.now(), context_.dealer);
+    if (!made) co_return made.error();
+    wire::Created created = std::move(made->created);
+    created.table = host::fresh_id();
+    host::SpectatorFeed spectator_feed(made->table->setup().watch_delay, context_.dealer);
+    auto host = std::make_shared<host::TableHost>(
+        std::make_unique<TableSurroundings>(context_, created.table), created.table, std::move(made->table),
+        0, context_.now(), std::move(spectator_feed), principal.address);
     keep(host);
     const auto write_new_table = [host](const Callback<bool>& then) { host->write_new_table(then); };
     const bool durable = co_await await_callback<bool>(write_new_table);
@@ -187,43 +155,15 @@ asio::awaitable<std::optional<TableRegistry::LobbyRows>> TableRegistry::read(Rea
     return run_in_store<LobbyRows>(context_.writer, work);
 }
 
-namespace {
-
-std::optional<wire::Standing> standing_for(const LobbyCard& card, unsigned seat) {
-    std::optional<wire::Standing> standing = card.standing;
-    if (!standing || card.until.empty()) return standing;
-    const auto own = card.until.find(seat);
-    const auto first = std::min_element(card.until.begin(), card.until.end(),
-                                        [](const auto& a, const auto& b) { return a.second < b.second; });
-    standing->until = own == card.until.end() ? first->second : own->second;
-    return standing;
-}
-
-}  // namespace
-
 wire::Summary TableRegistry::for_person(const store::TableRow& row, const LobbyRows& rows,
                                         const std::string& person) const {
-    wire::Summary summary;
-    std::vector<std::string> to_decide;
-    std::shared_ptr<const LobbyCard> card;
-    if (const auto host = in_memory(row.id)) {
-        card = host->card();
-        summary = card->summary;
-        to_decide = card->to_decide;
-    } else if (auto stored = wire::read_body<wire::Summary>(row.summary)) {
-        summary = *std::move(stored);
-    }
+    const auto host = in_memory(row.id);
+    const auto seat = rows.seats.find(row.id);
+    wire::Summary summary =
+        host::summary_for(host ? host->card().get() : nullptr, row.summary, person,
+                          seat == rows.seats.end() ? std::nullopt : std::optional(seat->second));
     summary.table = row.id;
     summary.changed = row.changed;
-    if (const auto seat = rows.seats.find(row.id); seat != rows.seats.end()) {
-        summary.seat = seat->second;
-        summary.my_turn = std::find(to_decide.begin(), to_decide.end(), person) != to_decide.end();
-        const bool free = seat->second < summary.seats.size() &&
-                          summary.seats[seat->second].kind == table::SeatKind::nobody;
-        if (free && summary.phase == table::Phase::running) summary.left = true;
-        // Others may not watch, or later.
-        if (card && !free) summary.standing = standing_for(*card, seat->second);
-    }
     if (!may_see_end(row, rows, person, summary)) {
         summary.scores.reset();
         summary.winners.reset();
@@ -287,7 +227,7 @@ asio::awaitable<bool> TableRegistry::row_shows_game(std::string id, std::string 
 }
 
 asio::awaitable<boost::system::result<engine::GameFile, TableRegistry::NotShown>>
-TableRegistry::finished_game(std::string id, QuotaOwner quota_owner) {
+TableRegistry::finished_game(std::string id, host::QuotaOwner quota_owner) {
     const std::string person = quota_owner.person;
     const NotShown not_over{"there is no game of that table that is over and may be seen"};
     bool shown = in_memory(id) != nullptr;
@@ -302,12 +242,7 @@ TableRegistry::finished_game(std::string id, QuotaOwner quota_owner) {
     using Game = std::optional<engine::GameFile>;
     const auto inspect = [host, now, person](const Callback<std::shared_ptr<Game>>& then) {
         host->inspect([then, now, person](const table::Table& table) {
-            const bool outsider =
-                table.seats_held_by(person).empty() && (person.empty() || table.owner() != person);
-            const bool open = table.phase() == table::Phase::over &&
-                              !(outsider && !table.setup().watchable) &&
-                              !(outsider && table.last_change() + table.setup().watch_delay > now);
-            then(std::make_shared<Game>(open ? table.game_file() : std::nullopt));
+            then(std::make_shared<Game>(host::finished_game(table, person, now)));
         });
     };
     const auto game = co_await await_callback<std::shared_ptr<Game>>(inspect);

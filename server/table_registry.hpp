@@ -1,11 +1,11 @@
 // All tables: those in memory, and loading of the others. Also the lobby.
 #pragma once
 
+#include "host/table_host.hpp"
+#include "host/table_session.hpp"
 #include "host/wire/messages.hpp"
 #include "server/server_context.hpp"
 #include "server/shared_work.hpp"
-#include "server/table_host.hpp"
-#include "server/table_session.hpp"
 
 #include <boost/asio/awaitable.hpp>
 
@@ -42,14 +42,14 @@ class TableRegistry {
     // Loads a table that is not in memory, in the pool. Concurrent requests share one load, charged to
     // `quota_owner`.
     struct FindResult {
-        std::shared_ptr<TableHost> host{};  // null: no such table, or it is unreadable(), or
-        bool busy = false;                  // too many tasks of the quota owner wait
+        std::shared_ptr<host::TableHost> host{};  // null: no such table, or it is unreadable(), or
+        bool busy = false;                        // too many tasks of the quota owner wait
     };
-    boost::asio::awaitable<FindResult> find(std::string id, QuotaOwner quota_owner);
+    boost::asio::awaitable<FindResult> find(std::string id, host::QuotaOwner quota_owner);
     // The table exists, but its last load failed: database error or invalid journal.
     [[nodiscard]] bool unreadable(const std::string& id) const;
     // Returns once the table is durable, or an error if the request is invalid. Nothing: the write failed.
-    boost::asio::awaitable<Result<std::optional<wire::Created>>> create(Principal principal,
+    boost::asio::awaitable<Result<std::optional<wire::Created>>> create(host::Principal principal,
                                                                         wire::NewTable wish);
     // Error: the database cannot be read.
     boost::asio::awaitable<Result<wire::Tables>> listed(std::string phase, std::string person);
@@ -61,10 +61,10 @@ class TableRegistry {
     };
     // Moves and seed of a finished game, if the quota owner's person may see them already.
     boost::asio::awaitable<boost::system::result<engine::GameFile, NotShown>> finished_game(
-        std::string id, QuotaOwner quota_owner);
+        std::string id, host::QuotaOwner quota_owner);
 
     // Changes the name at every unfinished table of the person.
-    boost::asio::awaitable<void> rename(Principal principal);
+    boost::asio::awaitable<void> rename(host::Principal principal);
     // The person leaves every unfinished table. Stand-ins play on; the person's tables without other players
     // are closed. False: the write failed.
     boost::asio::awaitable<bool> remove_person(std::string person);
@@ -74,13 +74,13 @@ class TableRegistry {
     [[nodiscard]] bool clocks_rest() const;
 
   private:
-    [[nodiscard]] std::shared_ptr<TableHost> in_memory(const std::string& id) const;
+    [[nodiscard]] std::shared_ptr<host::TableHost> in_memory(const std::string& id) const;
     // Adds the host; returns the existing one if there is one.
-    std::shared_ptr<TableHost> keep(std::shared_ptr<TableHost> host);
-    std::shared_ptr<TableHost> restore(const std::string& id, const std::vector<std::string>& journal,
-                                       const store::TableRow& row);
+    std::shared_ptr<host::TableHost> keep(std::shared_ptr<host::TableHost> host);
+    std::shared_ptr<host::TableHost> restore(const std::string& id, const std::vector<std::string>& journal,
+                                             const store::TableRow& row);
     // Runs in the pool.
-    [[nodiscard]] std::shared_ptr<TableHost> read_from_store(const std::string& id);
+    [[nodiscard]] std::shared_ptr<host::TableHost> read_from_store(const std::string& id);
     // Whether this is the first load since the start. Clocks have not run until then.
     [[nodiscard]] bool first_read(const std::string& id);
     void note_unreadable(const std::string& id, bool unreadable);
@@ -103,7 +103,7 @@ class TableRegistry {
                                    const std::string& person, const wire::Summary& summary) const;
     // Decides from the row of a table that is not in memory, without reading the journal.
     boost::asio::awaitable<bool> row_shows_game(std::string id, std::string person);
-    using AtTable = std::function<void(TableHost&, const std::function<void(bool durable)>& then)>;
+    using AtTable = std::function<void(host::TableHost&, const std::function<void(bool durable)>& then)>;
     // Runs `act` at every unfinished table of the person. False: a write or a load failed.
     boost::asio::awaitable<bool> at_unfinished_of(std::string person, AtTable act);
     boost::asio::awaitable<Result<wire::Tables>> all_for_person(Read tables, std::string person);
@@ -114,7 +114,7 @@ class TableRegistry {
     Gauge& unreadable_gauge_;
     Counter& read_;
     table::Millis opened_at_ = 0;
-    std::optional<Downtime> downtime_;
+    std::optional<host::Downtime> downtime_;
     std::vector<std::string> to_read_;  // for read_running(), latest change first
     std::atomic<bool> stopping_ = false;
     std::atomic<bool> forgetting_ = false;
@@ -122,7 +122,7 @@ class TableRegistry {
     store::TableCursor looked_at_;  // where forget() continues among finished games
 
     mutable std::mutex mutex_;
-    std::unordered_map<std::string, std::shared_ptr<TableHost>> hosts_;
+    std::unordered_map<std::string, std::shared_ptr<host::TableHost>> hosts_;
     std::set<std::string> unread_;  // running tables not loaded since the start
     std::set<std::string> unreadable_;
     std::map<std::string, std::size_t> opening_;  // openings in progress, by person

@@ -1,6 +1,7 @@
 // Loading tables from the store: on demand, and all running ones after a start.
 #include "server/await_callback.hpp"
 #include "server/table_registry.hpp"
+#include "server/table_surroundings.hpp"
 
 #include <future>
 #include <limits>
@@ -26,24 +27,25 @@ std::optional<Stored> read_table(store::Store& store, const std::string& id) {
 
 }  // namespace
 
-std::shared_ptr<TableHost> TableRegistry::restore(const std::string& id,
-                                                  const std::vector<std::string>& journal,
-                                                  const store::TableRow& row) {
+std::shared_ptr<host::TableHost> TableRegistry::restore(const std::string& id,
+                                                        const std::vector<std::string>& journal,
+                                                        const store::TableRow& row) {
     auto table = table::Table::from_journal(journal, context_.dealer);
     if (!table) {
         spdlog::error("table {} cannot be read: {}", id, table.error().message);
         return nullptr;
     }
-    SpectatorFeed spectator_feed((*table)->setup().watch_delay, context_.dealer);
+    host::SpectatorFeed spectator_feed((*table)->setup().watch_delay, context_.dealer);
     if (spectator_feed.delayed()) {
         for (const std::string& line : journal) spectator_feed.add(line);
         spectator_feed.catch_up(context_.now(), journal.size());
     }
-    return std::make_shared<TableHost>(context_, id, *std::move(table), journal.size(), row.created,
-                                       std::move(spectator_feed));
+    return std::make_shared<host::TableHost>(std::make_unique<TableSurroundings>(context_, id), id,
+                                             *std::move(table), journal.size(), row.created,
+                                             std::move(spectator_feed));
 }
 
-asio::awaitable<TableRegistry::FindResult> TableRegistry::find(std::string id, QuotaOwner quota_owner) {
+asio::awaitable<TableRegistry::FindResult> TableRegistry::find(std::string id, host::QuotaOwner quota_owner) {
     if (auto host = in_memory(id)) co_return FindResult{std::move(host), false};
     // The journal is read when the task runs, because waiting journals would fill the memory.
     const auto ask = [this, id, quota_owner](const Callback<FindResult>& then) {
@@ -56,7 +58,7 @@ asio::awaitable<TableRegistry::FindResult> TableRegistry::find(std::string id, Q
     co_return co_await await_callback<FindResult>(ask);
 }
 
-std::shared_ptr<TableHost> TableRegistry::read_from_store(const std::string& id) {
+std::shared_ptr<host::TableHost> TableRegistry::read_from_store(const std::string& id) {
     using Read = std::optional<std::optional<Stored>>;
     const auto promised = std::make_shared<std::promise<Read>>();
     const std::function<std::optional<Stored>(store::Store&)> work = [id](store::Store& store) {
@@ -109,7 +111,7 @@ asio::awaitable<std::optional<std::size_t>> TableRegistry::open() {
         return Unfinished{store.tables_in("running", all), store.count_tables_in("gathering")};
     };
     opened_at_ = context_.now();
-    if (const auto since = context_.writer.down_since()) downtime_ = Downtime{*since, opened_at_};
+    if (const auto since = context_.writer.down_since()) downtime_ = host::Downtime{*since, opened_at_};
     auto unfinished = co_await run_in_store<Unfinished>(context_.writer, work);
     if (!unfinished) co_return std::nullopt;
     to_read_ = std::move(unfinished->running);
@@ -121,7 +123,7 @@ asio::awaitable<std::optional<std::size_t>> TableRegistry::open() {
 asio::awaitable<void> TableRegistry::read_running() {
     for (const std::string& id : to_read_) {
         if (stopping_) co_return;
-        QuotaOwner server;
+        host::QuotaOwner server;
         const FindResult found = co_await find(id, std::move(server));
         // The pool has stopped: tables that were not loaded keep their state from before the downtime.
         if (found.busy) co_return;

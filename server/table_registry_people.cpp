@@ -21,7 +21,7 @@ asio::awaitable<bool> TableRegistry::at_unfinished_of(std::string person, AtTabl
         const std::optional<Ids> ids = co_await run_in_store<Ids>(context_.writer, work);
         if (!ids) co_return false;
         for (const std::string& id : *ids) {
-            QuotaOwner quota_owner{person, std::nullopt};
+            host::QuotaOwner quota_owner{person, std::nullopt};
             const FindResult found = co_await find(id, std::move(quota_owner));
             // Otherwise it was removed meanwhile.
             if (!found.host && (found.busy || unreadable(id))) all = false;
@@ -36,9 +36,9 @@ asio::awaitable<bool> TableRegistry::at_unfinished_of(std::string person, AtTabl
     co_return all;
 }
 
-asio::awaitable<void> TableRegistry::rename(Principal principal) {
+asio::awaitable<void> TableRegistry::rename(host::Principal principal) {
     const table::Actor actor{principal.person, principal.name, {}, 0, {}, principal.guest};
-    AtTable rename = [actor](TableHost& host, const Callback<bool>& then) {
+    AtTable rename = [actor](host::TableHost& host, const Callback<bool>& then) {
         host.ask_as(actor, {table::request::Rename{}}, then);
     };
     // On failure the old name stays at that table; the account has the new one.
@@ -46,7 +46,7 @@ asio::awaitable<void> TableRegistry::rename(Principal principal) {
 }
 
 asio::awaitable<bool> TableRegistry::remove_person(std::string person) {
-    AtTable leave = [person](TableHost& host, const Callback<bool>& then) {
+    AtTable leave = [person](host::TableHost& host, const Callback<bool>& then) {
         host.remove_person(person, then);
     };
     return at_unfinished_of(person, std::move(leave));

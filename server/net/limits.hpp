@@ -1,6 +1,7 @@
 // All limits of the server: per client, per address and in total.
 #pragma once
 
+#include "base/random_delay.hpp"
 #include "host/wire/messages.hpp"
 
 #include <chrono>
@@ -12,12 +13,6 @@ namespace subrosa::server {
 struct Rate {
     double per_second = 0;
     double burst = 0;
-};
-
-// A random delay: at least `least`, up to `spread` more.
-struct RandomDelay {
-    std::chrono::milliseconds least{0};
-    std::chrono::milliseconds spread{0};
 };
 
 struct Limits {
@@ -77,7 +72,7 @@ struct Limits {
     // with 1013.
     std::size_t waiting_bytes_per_address = 8U << 20U;
 
-    // ---- bots: random delays of answers, independent of thinking time (bot_pace.hpp). Longer than bots
+    // ---- bots: random delays of answers, independent of thinking time (host/bot_pace.hpp). Longer than bots
     // think: one decision in the open; in secret all parts of the answers of several bots on one core.
     RandomDelay bot_in_the_open{std::chrono::milliseconds(350), std::chrono::milliseconds(450)};
     RandomDelay bot_in_secret{std::chrono::milliseconds(1500), std::chrono::milliseconds(1500)};

@@ -1,6 +1,7 @@
 // Rate limiters: a token bucket, and one bucket per person or address.
 #pragma once
 
+#include "base/address_key.hpp"
 #include "server/net/limits.hpp"
 
 #include <boost/asio/ip/address.hpp>
@@ -35,12 +36,6 @@ class TokenBucket {
     Clock::time_point empty_at_{};  // when the bucket would be empty without refills
 };
 
-// The part of an address that identifies a client: IPv4 whole, IPv6 the /64 network.
-struct AddressKey {
-    std::array<std::uint8_t, 8> bytes{};
-    bool v6 = false;
-    bool operator==(const AddressKey&) const = default;
-};
 AddressKey key_of(const boost::asio::ip::address& address);
 struct AddressKeyHash {
     std::size_t operator()(const AddressKey& key) const;

@@ -1,5 +1,6 @@
 // Analyses and results of finished games, for those who may see them.
 #include "engine/analysis/document.hpp"
+#include "host/analysis_body.hpp"
 #include "server/analyses.hpp"
 #include "tests/server/real_table.hpp"
 
@@ -60,7 +61,7 @@ TEST(Analysis, of_a_game_that_is_over_is_that_of_the_command_and_made_once) {
         engine::read_game_file(anna.client().get("/api/tables/" + id + "/game").value().body).value();
     const auto match = engine::deal_game_file(file).value();
     const auto found = analysis::analyse(file, *match, "hard", std::nullopt).value();
-    EXPECT_EQ(wire::body_of(body_of_analysis(found)), answers[0]);
+    EXPECT_EQ(wire::body_of(host::body_of_analysis(found)), answers[0]);
     ASSERT_EQ(body->moments.size(), file.moves.size() + 1);
     ASSERT_EQ(body->watchers.size(), 4U);
     EXPECT_EQ(body->watchers[1], wire::Watcher(1U));
@@ -154,7 +155,8 @@ TEST(Analysis, only_what_is_impossible_has_a_chance_of_zero) {
     found.moments[0].beliefs.push_back(beliefs);
     const json::value document = analysis::document_of(found);
     EXPECT_EQ(document.at_pointer("/moments/0/beliefs/0/0"), (json::array{1.0, 0.0001, 0.0, 0.0}));
-    EXPECT_EQ(body_of_analysis(found).moments.at(0).beliefs.at(0).at(0), (std::vector{1.0, 0.001, 0.0, 0.0}));
+    EXPECT_EQ(host::body_of_analysis(found).moments.at(0).beliefs.at(0).at(0),
+              (std::vector{1.0, 0.001, 0.0, 0.0}));
 }
 
 TEST(Analysis, too_many_at_once_are_refused_and_a_house_that_closes_tells_who_waits) {
@@ -166,7 +168,8 @@ TEST(Analysis, too_many_at_once_are_refused_and_a_house_that_closes_tells_who_wa
     int refused = 0;
     const auto answer = [&](const Analyses::AnalysisText& found) { refused += found == nullptr ? 1 : 0; };
     const auto somebody = [](int i) {
-        return QuotaOwner{"", key_of(boost::asio::ip::address_v4(0xC0000200U + static_cast<unsigned>(i)))};
+        return host::QuotaOwner{"",
+                                key_of(boost::asio::ip::address_v4(0xC0000200U + static_cast<unsigned>(i)))};
     };
     // Two per address; a third is refused, for any person.
     for (int i = 0; i < 8; ++i)
@@ -194,11 +197,11 @@ TEST(Analysis, one_address_cannot_take_the_place_of_all) {
     const auto answer = [&](const Analyses::AnalysisText& found) { refused += found == nullptr ? 1 : 0; };
     const AddressKey one = key_of(boost::asio::ip::make_address("192.0.2.1"));
     for (int i = 0; i < 8; ++i) {
-        QuotaOwner guest{"guest " + std::to_string(i), one};
+        host::QuotaOwner guest{"guest " + std::to_string(i), one};
         analyses.ask("table " + std::to_string(i), some_game(), guest, answer);
     }
     EXPECT_EQ(refused, 6);
-    const QuotaOwner other{"other", key_of(boost::asio::ip::make_address("192.0.2.2"))};
+    const host::QuotaOwner other{"other", key_of(boost::asio::ip::make_address("192.0.2.2"))};
     analyses.ask("another table", some_game(), other, answer);
     EXPECT_EQ(refused, 6);
     EXPECT_EQ(nobody_thinks.waiting(), 3U);
@@ -224,7 +227,7 @@ TEST(Analysis, bots_think_between_its_pieces) {
     std::size_t between = 0;
     while (future.wait_for(std::chrono::milliseconds(0)) != std::future_status::ready) {
         std::promise<void> thought;
-        pool.think({}, Priority::interactive, [&] { thought.set_value(); });
+        pool.think({}, host::Priority::interactive, [&] { thought.set_value(); });
         thought.get_future().wait();
         ++between;
     }

@@ -1,8 +1,9 @@
 // The timing of a bot's answer reveals nothing about its secrets.
-#include "server/bot_pace.hpp"
+#include "host/bot_pace.hpp"
 
 #include "games/core/random.hpp"
-#include "server/tokens.hpp"
+#include "host/tokens.hpp"
+#include "server/net/rate_limiter.hpp"
 #include "tests/engine/every_game.hpp"
 #include "tests/server/real_table.hpp"
 
@@ -24,8 +25,12 @@ Limits paced(std::chrono::milliseconds least, std::chrono::milliseconds spread) 
     return limits;
 }
 
+host::BotPace pace_of(const Limits& limits) {
+    return {limits.bot_in_the_open, limits.bot_in_secret};
+}
+
 TEST(BotPace, IsDrawnBetweenItsBounds) {
-    const BotPace pace(paced(100ms, 50ms));
+    const host::BotPace pace = pace_of(paced(100ms, 50ms));
     const auto now = Clock::now();
     auto least = Clock::duration::max();
     auto most = Clock::duration::zero();
@@ -43,7 +48,7 @@ TEST(BotPace, IsDrawnBetweenItsBounds) {
 TEST(BotPace, WhatComesLateWaitsForAStep) {
     Limits limits = paced(100ms, 50ms);
     limits.bot_in_secret = {400ms, 200ms};
-    const BotPace pace(limits);
+    const host::BotPace pace = pace_of(limits);
     const auto due = Clock::now();
     EXPECT_EQ(pace.played_in_secret(due, due - 5ms), due);
     EXPECT_EQ(pace.played_in_secret(due, due + 1ms), due + 400ms);
@@ -51,13 +56,13 @@ TEST(BotPace, WhatComesLateWaitsForAStep) {
     EXPECT_EQ(pace.played_in_secret(due, due + 500ms), due + 800ms);
     EXPECT_EQ(pace.played_in_the_open(due, due - 120ms, due + 1ms), due + 100ms);
     EXPECT_EQ(pace.played_in_the_open(due, due - 120ms, due + 250ms), due + 300ms);
-    EXPECT_EQ(BotPace(unlimited()).played_in_secret(due, due + 7ms), due);
-    EXPECT_EQ(BotPace(unlimited()).played_in_the_open(due, due - 1ms, due + 7ms), due);
+    EXPECT_EQ(pace_of(unlimited()).played_in_secret(due, due + 7ms), due);
+    EXPECT_EQ(pace_of(unlimited()).played_in_the_open(due, due - 1ms, due + 7ms), due);
 }
 
 // A bot queued under load: a forced choice takes no time, a real one 80 ms.
 TEST(BotPace, WhenABotThatHadToWaitIsPlayedDoesNotDependOnItsThinking) {
-    const BotPace pace(paced(100ms, 50ms));
+    const host::BotPace pace = pace_of(paced(100ms, 50ms));
     const auto due = Clock::now();
     for (const auto waited : {-120ms, -100ms, -30ms, 0ms, 45ms, 999ms}) {
         const auto began = due + waited;
@@ -68,7 +73,7 @@ TEST(BotPace, WhenABotThatHadToWaitIsPlayedDoesNotDependOnItsThinking) {
 
 // A stand-in is asked after, or shortly before, the others' time.
 TEST(BotPace, AMomentInSecretIsForWhoCanAnswerByThen) {
-    const BotPace pace(paced(100ms, 50ms));
+    const host::BotPace pace = pace_of(paced(100ms, 50ms));
     const auto due = Clock::now();
     EXPECT_TRUE(pace.in_time_in_secret(due, due - 100ms));
     EXPECT_FALSE(pace.in_time_in_secret(due, due - 99ms));
@@ -77,7 +82,7 @@ TEST(BotPace, AMomentInSecretIsForWhoCanAnswerByThen) {
 
 // A bot is asked while another of its table still thinks, because a person decided meanwhile.
 TEST(BotPace, WhoComesNextDoesNotWaitForHowLongTheOneBeforeThinks) {
-    const BotPace pace(paced(100ms, 50ms));
+    const host::BotPace pace = pace_of(paced(100ms, 50ms));
     const auto asked = Clock::now();
     const auto begins = std::max(asked + 20ms, pace.thought_by(asked));
     for (int i = 0; i < 100; ++i) {
@@ -151,7 +156,7 @@ class Coins {
 
   private:
     std::mutex mutex_;
-    core::Rng rng_{fresh_seed(), 0};
+    core::Rng rng_{host::fresh_seed(), 0};
     std::vector<Thought> thoughts_;
 };
 
@@ -327,7 +332,7 @@ TEST(BotPace, InSecretWhoStandsInLaterHasAMomentToo) {
         {"me", "thumb", "thumb", "thumb"}, paced(least, spread), 150ms,
         [=](TestSocket& line, Clock::time_point began) {
             // At any moment of a step.
-            const auto more = std::chrono::milliseconds(core::Rng(fresh_seed(), 0).below(200));
+            const auto more = std::chrono::milliseconds(core::Rng(host::fresh_seed(), 0).below(200));
             std::this_thread::sleep_until(began + least + spread + more);
             const auto left = Clock::now();
             line.ask({{"do", "stand"}});

@@ -19,29 +19,29 @@ namespace {
 using boost::asio::ip::make_address;
 using namespace std::chrono_literals;
 
-QuotaOwner quota_owner_at(const std::string& person, const char* address = "192.0.2.1") {
+host::QuotaOwner quota_owner_at(const std::string& person, const char* address = "192.0.2.1") {
     return {person, key_of(make_address(address))};
 }
 
-const auto none_over_quota = [](const QuotaOwner&) { return false; };
+const auto none_over_quota = [](const host::QuotaOwner&) { return false; };
 
 // The people whose tasks are popped, one letter each.
 std::string order_of(FairQueue& queue,
-                     const std::function<bool(const QuotaOwner&)>& over_quota = none_over_quota) {
+                     const std::function<bool(const host::QuotaOwner&)>& over_quota = none_over_quota) {
     std::string order;
     while (const auto entry = queue.pop(over_quota)) order += entry->quota_owner.person;
     return order;
 }
 
-void push(FairQueue& queue, const QuotaOwner& quota_owner, Priority priority = Priority::interactive,
-          int times = 1) {
+void push(FairQueue& queue, const host::QuotaOwner& quota_owner,
+          host::Priority priority = host::Priority::interactive, int times = 1) {
     for (int i = 0; i < times; ++i) queue.push({quota_owner, priority, [] {}, Clock::now()});
 }
 
 TEST(FairQueue, PeopleTakeTurnsWhoeverCameFirst) {
     FairQueue queue;
-    push(queue, quota_owner_at("a"), Priority::interactive, 5);
-    push(queue, quota_owner_at("b"), Priority::interactive, 2);
+    push(queue, quota_owner_at("a"), host::Priority::interactive, 5);
+    push(queue, quota_owner_at("b"), host::Priority::interactive, 2);
     push(queue, quota_owner_at("c"));
     EXPECT_EQ(queue.size(), 8U);
     EXPECT_EQ(order_of(queue), "abcabaaa");
@@ -52,8 +52,8 @@ TEST(FairQueue, JobsOfOnePersonAreDoneInTheirOrder) {
     FairQueue queue;
     std::string done;
     for (const char* name : {"1", "2", "3"})
-        queue.push(
-            {quota_owner_at("a"), Priority::interactive, [&done, name] { done += name; }, Clock::now()});
+        queue.push({quota_owner_at("a"), host::Priority::interactive, [&done, name] { done += name; },
+                    Clock::now()});
     while (const auto entry = queue.pop(none_over_quota)) entry->job();
     EXPECT_EQ(done, "123");
 }
@@ -61,19 +61,19 @@ TEST(FairQueue, JobsOfOnePersonAreDoneInTheirOrder) {
 TEST(FairQueue, ManyGuestsOfOneAddressHaveTheShareOfOne) {
     FairQueue queue;
     for (char guest = 'a'; guest <= 'f'; ++guest) push(queue, quota_owner_at(std::string(1, guest)));
-    push(queue, quota_owner_at("V", "192.0.2.2"), Priority::interactive, 3);
+    push(queue, quota_owner_at("V", "192.0.2.2"), host::Priority::interactive, 3);
     EXPECT_EQ(order_of(queue), "aVbVcVdef");
 }
 
 TEST(FairQueue, LowerPrioritiesWaitButDoNotStarve) {
     FairQueue queue;
-    push(queue, quota_owner_at("z"), Priority::analysis);
-    push(queue, quota_owner_at("y"), Priority::background);
-    push(queue, quota_owner_at("a"), Priority::interactive, 3);
+    push(queue, quota_owner_at("z"), host::Priority::analysis);
+    push(queue, quota_owner_at("y"), host::Priority::background);
+    push(queue, quota_owner_at("a"), host::Priority::interactive, 3);
     EXPECT_EQ(order_of(queue), "aaayz");
     FairQueue busy;
-    push(busy, quota_owner_at("z"), Priority::analysis, 2);
-    push(busy, quota_owner_at("a"), Priority::interactive, 20);
+    push(busy, quota_owner_at("z"), host::Priority::analysis, 2);
+    push(busy, quota_owner_at("a"), host::Priority::interactive, 20);
     const std::string order = order_of(busy);
     EXPECT_EQ(order.size(), 22U);
     EXPECT_EQ(std::count(order.begin(), order.begin() + 16, 'z'), 2);
@@ -83,10 +83,10 @@ TEST(FairQueue, LowerPrioritiesWaitButDoNotStarve) {
 
 TEST(FairQueue, WhoseBudgetIsSpentComesLast) {
     FairQueue queue;
-    push(queue, quota_owner_at("a"), Priority::interactive, 3);
-    push(queue, quota_owner_at("b"), Priority::background, 1);
-    push(queue, quota_owner_at("c"), Priority::analysis, 1);
-    EXPECT_EQ(order_of(queue, [](const QuotaOwner& quota_owner) { return quota_owner.person == "a"; }),
+    push(queue, quota_owner_at("a"), host::Priority::interactive, 3);
+    push(queue, quota_owner_at("b"), host::Priority::background, 1);
+    push(queue, quota_owner_at("c"), host::Priority::analysis, 1);
+    EXPECT_EQ(order_of(queue, [](const host::QuotaOwner& quota_owner) { return quota_owner.person == "a"; }),
               "bcaaa");
 }
 
@@ -96,7 +96,7 @@ TEST(FairQueue, WhoseBudgetIsSpentComesLast) {
 struct Plug {
     explicit Plug(FairPool& pool, const std::string& person = "plug") {
         const auto begun = std::make_shared<std::promise<void>>();
-        pool.run(quota_owner_at(person, "192.0.2.99"), Priority::interactive,
+        pool.run(quota_owner_at(person, "192.0.2.99"), host::Priority::interactive,
                  [begun, ended = end.get_future().share()] {
                      begun->set_value();
                      ended.wait();
@@ -124,11 +124,11 @@ TEST(FairPool, OnePersonHasOneJobAtOnceAndOnlySoManyWaiting) {
         --at_once;
         if (++done == 4) all.set_value();
     };
-    for (int i = 0; i < 4; ++i) EXPECT_TRUE(pool.run(quota_owner_at("a"), Priority::interactive, job));
-    EXPECT_FALSE(pool.run(quota_owner_at("a"), Priority::interactive, job));
+    for (int i = 0; i < 4; ++i) EXPECT_TRUE(pool.run(quota_owner_at("a"), host::Priority::interactive, job));
+    EXPECT_FALSE(pool.run(quota_owner_at("a"), host::Priority::interactive, job));
     // Another person gets a thread although a's tasks wait.
     std::promise<void> other;
-    EXPECT_TRUE(pool.run(quota_owner_at("b"), Priority::interactive, [&] { other.set_value(); }));
+    EXPECT_TRUE(pool.run(quota_owner_at("b"), host::Priority::interactive, [&] { other.set_value(); }));
     other.get_future().wait();
     go_on.set_value();
     all.get_future().wait();
@@ -137,9 +137,9 @@ TEST(FairPool, OnePersonHasOneJobAtOnceAndOnlySoManyWaiting) {
     // Anonymous clients are identified by address.
     Plug plug(pool);
     Plug second(pool, "another plug");
-    for (int i = 0; i < 4; ++i) EXPECT_TRUE(pool.run(quota_owner_at(""), Priority::interactive, [] {}));
-    EXPECT_FALSE(pool.run(quota_owner_at(""), Priority::interactive, [] {}));
-    EXPECT_TRUE(pool.run(quota_owner_at("", "192.0.2.2"), Priority::interactive, [] {}));
+    for (int i = 0; i < 4; ++i) EXPECT_TRUE(pool.run(quota_owner_at(""), host::Priority::interactive, [] {}));
+    EXPECT_FALSE(pool.run(quota_owner_at(""), host::Priority::interactive, [] {}));
+    EXPECT_TRUE(pool.run(quota_owner_at("", "192.0.2.2"), host::Priority::interactive, [] {}));
     plug.end.set_value();
     second.end.set_value();
 }
@@ -149,7 +149,7 @@ TEST(FairPool, ProcessorTimeIsChargedAndWhoUsedItUpComesLast) {
     settings.seconds = {.per_second = 1e-6, .burst = 0.005};
     FairPool pool(settings);
     std::promise<void> worked;
-    pool.run(quota_owner_at("a"), Priority::interactive, [&] {
+    pool.run(quota_owner_at("a"), host::Priority::interactive, [&] {
         const std::clock_t begin = std::clock();  // of all threads, but the others sleep
         while (std::clock() - begin < CLOCKS_PER_SEC / 50) {
         }
@@ -165,9 +165,9 @@ TEST(FairPool, ProcessorTimeIsChargedAndWhoUsedItUpComesLast) {
             if (order.size() == 5) all.set_value();
         };
     };
-    for (int i = 0; i < 3; ++i) pool.run(quota_owner_at("a"), Priority::interactive, job('a'));
-    pool.run(quota_owner_at("b"), Priority::background, job('b'));
-    pool.run(quota_owner_at("c"), Priority::analysis, job('c'));
+    for (int i = 0; i < 3; ++i) pool.run(quota_owner_at("a"), host::Priority::interactive, job('a'));
+    pool.run(quota_owner_at("b"), host::Priority::background, job('b'));
+    pool.run(quota_owner_at("c"), host::Priority::analysis, job('c'));
     plug.end.set_value();
     all.get_future().wait();
     EXPECT_EQ(order, "bcaaa");
@@ -179,13 +179,13 @@ TEST(FairPool, CountsHowLongJobsWaitAndDropsThemWhenItStops) {
     settings.waits = &metrics.histogram("waits", "");
     FairPool pool(settings);
     std::promise<void> done;
-    pool.run(quota_owner_at("a"), Priority::interactive, [&] { done.set_value(); });
+    pool.run(quota_owner_at("a"), host::Priority::interactive, [&] { done.set_value(); });
     done.get_future().wait();
     EXPECT_EQ(settings.waits->count(), 1U);
     bool ran = false;
     {
         Plug plug(pool);
-        pool.run(quota_owner_at("a"), Priority::interactive, [&] { ran = true; });
+        pool.run(quota_owner_at("a"), host::Priority::interactive, [&] { ran = true; });
         EXPECT_EQ(pool.waiting(), 1U);
         std::thread stopper([&] { pool.stop(); });
         while (pool.waiting() > 0) std::this_thread::yield();
@@ -193,7 +193,7 @@ TEST(FairPool, CountsHowLongJobsWaitAndDropsThemWhenItStops) {
         stopper.join();
     }
     EXPECT_FALSE(ran);
-    EXPECT_FALSE(pool.run(quota_owner_at("a"), Priority::interactive, [&] { ran = true; }));
+    EXPECT_FALSE(pool.run(quota_owner_at("a"), host::Priority::interactive, [&] { ran = true; }));
 }
 
 // ---- work that is shared
@@ -203,7 +203,7 @@ TEST(SharedWork, ComesAsSoonAsTheFirstOfAllWhoAskedForIt) {
     settings.seconds = {.per_second = 1e-6, .burst = 0.005};
     FairPool pool(settings);
     std::promise<void> worked;
-    pool.run(quota_owner_at("spent"), Priority::interactive, [&] {
+    pool.run(quota_owner_at("spent"), host::Priority::interactive, [&] {
         const std::clock_t begin = std::clock();
         while (std::clock() - begin < CLOCKS_PER_SEC / 50) {
         }
@@ -225,7 +225,7 @@ TEST(SharedWork, ComesAsSoonAsTheFirstOfAllWhoAskedForIt) {
     shared.ask("key", quota_owner_at("spent"), work, [&](const std::string& text) { note("a:" + text); });
     shared.ask("key", quota_owner_at("b", "192.0.2.2"), work,
                [&](const std::string& text) { note("b:" + text); });
-    pool.run(quota_owner_at("other", "192.0.2.3"), Priority::interactive, [&] { note("other"); });
+    pool.run(quota_owner_at("other", "192.0.2.3"), host::Priority::interactive, [&] { note("other"); });
     plug.end.set_value();
     all.get_future().wait();
     EXPECT_EQ(order, "work a:text b:text other ");
@@ -239,7 +239,8 @@ TEST(SharedWork, RefusesWhoHasTooMuchWaitingAndNobodyElse) {
     FairPool pool(settings);
     SharedWork<std::string> shared(pool, "busy");
     Plug plug(pool);
-    for (int i = 0; i < 2; ++i) EXPECT_TRUE(pool.run(quota_owner_at("a"), Priority::interactive, [] {}));
+    for (int i = 0; i < 2; ++i)
+        EXPECT_TRUE(pool.run(quota_owner_at("a"), host::Priority::interactive, [] {}));
     std::string first;
     std::promise<std::string> second;
     std::promise<std::string> third;

@@ -1,6 +1,6 @@
 // No client can exhaust the server: paged replays, shared loads, charged bots, rates per person over all
 // sockets. By counts, not times.
-#include "server/replay.hpp"
+#include "host/replay.hpp"
 #include "server/table_registry.hpp"
 #include "tests/engine/every_game.hpp"
 #include "tests/server/real_table.hpp"
@@ -100,7 +100,7 @@ TEST(FairReplays, come_in_pages_by_bytes_and_make_up_the_whole_game) {
             }
             EXPECT_EQ(from, file.moves.size() + 1);
             // A page may exceed its size by the last step.
-            EXPECT_LE(longest_page, replay_page_bytes + 2 * longest_step + 10'000) << game << viewer;
+            EXPECT_LE(longest_page, host::replay_page_bytes + 2 * longest_step + 10'000) << game << viewer;
             if (game == "devil" && std::string(viewer) == "all") {
                 EXPECT_GT(pages, 3U);
             }
@@ -395,7 +395,7 @@ TEST(FairBots, are_paid_for_by_who_opened_the_table_from_its_first_moment) {
         while (answer.wait_for(0s) != std::future_status::ready) io.run_one_for(100ms);
         return answer.get();
     };
-    Principal owner{"owner", "Owner", true, address_of("10.0.0.1")};
+    host::Principal owner{"owner", "Owner", true, address_of("10.0.0.1")};
     auto creating = boost::asio::co_spawn(io, registry.create(owner, wish), boost::asio::use_future);
     const auto created = finish(creating);
     ASSERT_TRUE(created && *created);
@@ -403,23 +403,24 @@ TEST(FairBots, are_paid_for_by_who_opened_the_table_from_its_first_moment) {
     const auto host = finish(finding).host;
     ASSERT_TRUE(host);
 
-    const auto quota_owner_after_joining = [&](const Principal& principal) {
-        auto session = std::make_shared<TableSession>(host, std::make_shared<SilentSocket>(), principal,
-                                                      nullptr, context.budgets);
+    const auto quota_owner_after_joining = [&](const host::Principal& principal) {
+        auto session = std::make_shared<host::TableSession>(host, std::make_shared<SilentSocket>(), principal,
+                                                            nullptr, context.budgets);
         session->message(fmt::format(R"({{"do":"hello","protocol":{},"client":"c"}})", wire::protocol));
-        std::promise<QuotaOwner> promised;
+        std::promise<host::QuotaOwner> promised;
         auto paying = promised.get_future();
         host->inspect([&](const table::Table& /*table*/) { promised.set_value(host->quota_owner()); });
-        QuotaOwner quota_owner = finish(paying);
+        host::QuotaOwner quota_owner = finish(paying);
         session->closed();
         return quota_owner;
     };
-    const QuotaOwner first = quota_owner_after_joining({"watcher", "Watcher", true, address_of("10.0.0.2")});
+    const host::QuotaOwner first =
+        quota_owner_after_joining({"watcher", "Watcher", true, address_of("10.0.0.2")});
     EXPECT_EQ(first.person, "owner");
     EXPECT_EQ(first.address, address_of("10.0.0.1"));
     owner.address = address_of("10.0.0.3");
     EXPECT_EQ(quota_owner_after_joining(owner).address, address_of("10.0.0.3"));
-    Principal stranger;
+    host::Principal stranger;
     stranger.address = address_of("10.0.0.4");
     EXPECT_EQ(quota_owner_after_joining(stranger).address, address_of("10.0.0.3"));
     bots.stop();

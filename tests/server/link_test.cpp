@@ -1,5 +1,5 @@
 // One link for a whole table, through real sockets: friends, late comers, a restart, and attackers.
-#include "server/tokens.hpp"
+#include "host/tokens.hpp"
 #include "tests/server/real_table.hpp"
 
 #include <set>
@@ -109,7 +109,7 @@ TEST(Link, NobodyIsShownItsWord) {
     }
     const std::string public_word = watcher.person.client().get("/api/tables/" + link.table).value().body;
     for (const std::string& token : {link.token, fresh}) {
-        for (const std::string& word : {token, token_hash(token)}) {
+        for (const std::string& word : {token, host::token_hash(token)}) {
             EXPECT_EQ(watcher.line.heard().find(word), std::string::npos);
             EXPECT_EQ(bert.line.heard().find(word), std::string::npos);
             EXPECT_EQ(public_word.find(word), std::string::npos);

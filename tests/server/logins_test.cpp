@@ -1,5 +1,5 @@
 // Logins: lifetime, end and caching.
-#include "server/tokens.hpp"
+#include "host/tokens.hpp"
 #include "tests/server/people_support.hpp"
 
 #include <chrono>
@@ -20,9 +20,9 @@ using LoginsTest = PeopleFixture;
 TEST_F(LoginsTest, StrangersAreNobody) {
     EXPECT_FALSE(authenticate(""));
     EXPECT_FALSE(authenticate("nonsense"));
-    EXPECT_FALSE(authenticate(fresh_token()));
+    EXPECT_FALSE(authenticate(host::fresh_token()));
     const LoggedIn anna = guest("Anna");
-    EXPECT_FALSE(authenticate(token_hash(anna.token))) << "what is stored is not what opens";
+    EXPECT_FALSE(authenticate(host::token_hash(anna.token))) << "what is stored is not what opens";
     std::string other = anna.token;
     other[7] = other[7] == 'x' ? 'y' : 'x';
     EXPECT_FALSE(authenticate(other));
@@ -104,7 +104,7 @@ TEST_F(LoginsTest, OldLoginsAndGuestsWithoutThemAreClearedAwayOnceAnHour) {
     EXPECT_FALSE(stored(carl.who.person));
     std::promise<std::optional<store::Login>> answer;
     writer->read<std::optional<store::Login>>(
-        [&](store::Store& store) { return store.login(token_hash(anna.token), 0); },
+        [&](store::Store& store) { return store.login(host::token_hash(anna.token), 0); },
         [&](auto found) { answer.set_value(*found); });
     EXPECT_FALSE(answer.get_future().get());
 }
@@ -122,11 +122,11 @@ class RecordingSocket final : public WebSocket {
 TEST_F(LoginsTest, SocketsEndWithALoginThatHasRunOut) {
     const LoggedIn anna = account("Anna", "12345678");
     const auto old = std::make_shared<RecordingSocket>();
-    const auto old_login = people->sockets().add(token_hash(anna.token), old);
+    const auto old_login = people->sockets().add(host::token_hash(anna.token), old);
     now += 59 * day;
     const LoggedIn bert = guest("Bert");
     const auto young = std::make_shared<RecordingSocket>();
-    const auto young_login = people->sockets().add(token_hash(bert.token), young);
+    const auto young_login = people->sockets().add(host::token_hash(bert.token), young);
     run(people->clean_up());
     EXPECT_FALSE(old->closed);
     now += day + 1;
@@ -144,7 +144,7 @@ TEST_F(LoginsTest, AGuestWhoNeverCameBackIsForgotten) {
     const LoggedIn carl = guest("Carl");
     const LoggedIn dora = account("Dora", "12345678");
     const auto line = std::make_shared<RecordingSocket>();
-    const auto login = people->sockets().add(token_hash(anna.token), line);
+    const auto login = people->sockets().add(host::token_hash(anna.token), line);
     EXPECT_TRUE(authenticate(anna.token));
     std::promise<bool> seated;
     writer->write(
@@ -190,7 +190,7 @@ TEST_F(LoginsTest, ManyThatAreOldAreClearedAwayInParts) {
 TEST_F(LoginsTest, WhoLeavesHasNoLineAndIsNotLetInAgain) {
     const LoggedIn anna = guest("Anna");
     const auto line = std::make_shared<RecordingSocket>();
-    const auto login = people->sockets().add(token_hash(anna.token), line);
+    const auto login = people->sockets().add(host::token_hash(anna.token), line);
     const std::string& person = anna.who.person;
     EXPECT_FALSE(people->leaving(person));
     {

@@ -1,5 +1,5 @@
 // Account changes: names, passwords, logins, removal.
-#include "server/tokens.hpp"
+#include "host/tokens.hpp"
 #include "tests/server/people_support.hpp"
 #include "tests/store/raw_database.hpp"
 
@@ -21,7 +21,7 @@ TEST_F(PeopleChanges, AGuestIsRenamedAndStaysThePerson) {
     EXPECT_EQ(authenticate(anna.token)->name, "Berta") << "also what was remembered";
     EXPECT_TRUE(authenticate(anna.token)->guest);
     EXPECT_EQ(reason(run(people->rename(anna.token, ""))), PeopleReason::bad_name);
-    EXPECT_EQ(reason(run(people->rename(fresh_token(), "Carl"))), PeopleReason::not_logged_in);
+    EXPECT_EQ(reason(run(people->rename(host::fresh_token(), "Carl"))), PeopleReason::not_logged_in);
 }
 
 TEST_F(PeopleChanges, AnAccountIsRenamedAndLogsInWithItsNewName) {

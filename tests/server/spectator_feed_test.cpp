@@ -1,7 +1,7 @@
 // SpectatorFeed: what delayed spectators see, and its memory use.
-#include "server/spectator_feed.hpp"
+#include "host/spectator_feed.hpp"
 
-#include "server/outbox.hpp"
+#include "host/outbox.hpp"
 #include "tests/engine/every_game.hpp"
 #include "tests/server/two_worlds.hpp"
 #include "tests/table/live.hpp"
@@ -48,7 +48,7 @@ class Chronicle {
     std::string last_;
 };
 
-std::vector<Sight> released(SpectatorFeed& spectator_feed, Millis until, std::size_t durable) {
+std::vector<Sight> released(host::SpectatorFeed& spectator_feed, Millis until, std::size_t durable) {
     std::vector<Sight> seen;
     while (spectator_feed.next_release() && *spectator_feed.next_release() <= until) {
         const Millis at = *spectator_feed.next_release();
@@ -101,7 +101,7 @@ TEST_P(EveryFeed, shows_everything_as_it_was_and_nothing_twice) {
         room.now += rng.below(5000);
     }
     EXPECT_GT(unseen, 0U);
-    SpectatorFeed spectator_feed(delay, table::deal_fairly);
+    host::SpectatorFeed spectator_feed(delay, table::deal_fairly);
     for (const std::string& line : room.journal()) spectator_feed.add(line);
     const auto seen = released(spectator_feed, room.now + delay, room.journal().size());
     ASSERT_EQ(seen.size(), chronicle.seen.size());
@@ -111,8 +111,8 @@ TEST_P(EveryFeed, shows_everything_as_it_was_and_nothing_twice) {
 
     // A feed restored from the journal continues identically.
     const Millis middle = table::testing::opened_at + (room.now - table::testing::opened_at) / 2 + delay;
-    SpectatorFeed first(delay, table::deal_fairly);
-    SpectatorFeed again(delay, table::deal_fairly);
+    host::SpectatorFeed first(delay, table::deal_fairly);
+    host::SpectatorFeed again(delay, table::deal_fairly);
     for (const std::string& line : room.journal()) {
         first.add(line);
         again.add(line);
@@ -131,7 +131,7 @@ INSTANTIATE_TEST_SUITE_P(Games, EveryFeed, ::testing::ValuesIn(engine::testing::
 TEST(SpectatorFeed, nothing_is_shown_before_it_is_durable) {
     Room room(wish_for("rose", 2));
     room.start();
-    SpectatorFeed spectator_feed(delay, table::deal_fairly);
+    host::SpectatorFeed spectator_feed(delay, table::deal_fairly);
     for (const std::string& line : room.journal()) spectator_feed.add(line);
     EXPECT_FALSE(spectator_feed.release(room.now + delay, 0));
     EXPECT_TRUE(spectator_feed.view().seats.empty());
@@ -144,7 +144,7 @@ TEST(SpectatorFeed, nothing_is_shown_before_it_is_durable) {
 TEST(SpectatorFeed, thousands_of_entries_take_little_and_all_are_told) {
     Room room(wish_for("devil", 4));
     room.start();
-    SpectatorFeed spectator_feed(longest, table::deal_fairly);
+    host::SpectatorFeed spectator_feed(longest, table::deal_fairly);
     std::size_t most_bytes = 0;
     std::size_t added = 0;
     const auto feed = [&] {
@@ -156,7 +156,7 @@ TEST(SpectatorFeed, thousands_of_entries_take_little_and_all_are_told) {
              wanted = !wanted, ++votes) {
             room.now += 50;
             feed();
-            EXPECT_LE(spectator_feed.waiting(), SpectatorFeed::most_waiting);
+            EXPECT_LE(spectator_feed.waiting(), host::SpectatorFeed::most_waiting);
             most_bytes = std::max(most_bytes, spectator_feed.bytes());
         }
     }
@@ -171,7 +171,7 @@ TEST(SpectatorFeed, thousands_of_entries_take_little_and_all_are_told) {
                 ASSERT_EQ(news.n, ++told);
                 if (news.what == table::NewsKind::seats) continue;
                 ASSERT_GE(*next, news.at + longest);
-                ASSERT_LE(*next, news.at + longest + longest / SpectatorFeed::coalescing_steps);
+                ASSERT_LE(*next, news.at + longest + longest / host::SpectatorFeed::coalescing_steps);
             }
         }
     }
@@ -230,7 +230,7 @@ TEST(SpectatorFeed, a_restart_changes_nothing_for_who_sees_the_past) {
 
 // A message waits for the entries that it shows, and for no others.
 TEST(Outbox, nothing_waits_for_more_than_it_shows) {
-    Outbox outbox(2);
+    host::Outbox outbox(2);
     std::string sent;
     outbox.put(5, [&] { sent += 'a'; });
     outbox.put(3, [&] { sent += 'b'; });

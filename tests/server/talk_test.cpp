@@ -1,5 +1,5 @@
 // A new client gets all talk of a table, in messages of bounded size.
-#include "server/news_page.hpp"
+#include "host/news_page.hpp"
 #include "tests/server/real_table.hpp"
 
 #include <gtest/gtest.h>
@@ -56,7 +56,7 @@ struct Loaded {
     std::size_t lines = 0;
 };
 Loaded load(TestSocket& line, std::uint64_t since = 0) {
-    constexpr std::size_t most = news_page_bytes + 20'000;  // with a view
+    constexpr std::size_t most = host::news_page_bytes + 20'000;  // with a view
     Loaded loaded;
     json::array news = line.hello(since).at("news").as_array();
     EXPECT_LE(line.last().size(), most);
@@ -97,7 +97,7 @@ TEST(Talk, OfAThousandLongLinesIsToldToWhoeverComes) {
         TestSocket seat(anna, table.id, "another page");
         const Loaded by_seat = load(seat);
         EXPECT_GE(by_seat.lines, longest_lines);
-        EXPECT_GE(by_seat.messages, longest_lines * long_line().size() / news_page_bytes);
+        EXPECT_GE(by_seat.messages, longest_lines * long_line().size() / host::news_page_bytes);
         TestSocket part(anna, table.id, "a page that was away");
         EXPECT_EQ(load(part, 500).told, by_seat.told - 500);
 

@@ -3,7 +3,7 @@
 
 #include "table/table.hpp"
 
-namespace subrosa::server::retention {
+namespace subrosa::host::retention {
 
 inline constexpr table::Millis hour = table::Millis{3600} * 1000;
 inline constexpr table::Millis day = 24 * hour;
@@ -26,4 +26,4 @@ inline constexpr std::size_t at_once = 200;
 // Nearly all finished games are kept, so only this many batches of them are scanned per clean-up.
 inline constexpr int parts_of_games = 10;
 
-}  // namespace subrosa::server::retention
+}  // namespace subrosa::host::retention

@@ -4,11 +4,11 @@
 #include "base/hash.hpp"
 #include "table/view.hpp"
 
-namespace subrosa::server {
+namespace subrosa::host {
 
 using ViewDigest = Hash;
 
 // Equal for views that show the same; the news count is ignored.
 ViewDigest view_digest(const table::View& view);
 
-}  // namespace subrosa::server
+}  // namespace subrosa::host

@@ -1,4 +1,4 @@
-#include "server/tokens.hpp"
+#include "host/tokens.hpp"
 
 #include "base/hash.hpp"
 #include "base/json.hpp"
@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace subrosa::server {
+namespace subrosa::host {
 
 namespace {
 
@@ -57,4 +57,4 @@ core::Seed fresh_seed() {
     return {random_bytes<32>()};
 }
 
-}  // namespace subrosa::server
+}  // namespace subrosa::host

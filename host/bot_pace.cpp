@@ -1,11 +1,11 @@
-#include "server/bot_pace.hpp"
+#include "host/bot_pace.hpp"
 
 #include "base/random_bytes.hpp"
 #include "games/core/random.hpp"
 
 #include <algorithm>
 
-namespace subrosa::server {
+namespace subrosa::host {
 
 Clock::time_point BotPace::drawn(const RandomDelay& wait, Clock::time_point now) {
     const std::chrono::microseconds spread = wait.spread;
@@ -29,4 +29,4 @@ Clock::time_point BotPace::played_in_secret(Clock::time_point due, Clock::time_p
     return in_steps(secret_, due, now);
 }
 
-}  // namespace subrosa::server
+}  // namespace subrosa::host

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace subrosa::server {
+namespace subrosa::host {
 
 // 256 bits in 43 letters of base64url: a bearer token. Only its hash is stored.
 std::string fresh_token();
@@ -22,4 +22,4 @@ std::string fresh_id();
 // The seed of a game, 256 bits.
 core::Seed fresh_seed();
 
-}  // namespace subrosa::server
+}  // namespace subrosa::host

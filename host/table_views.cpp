@@ -1,19 +1,15 @@
 // Views of a table: what is sent to which session, and when.
-#include "server/message_text.hpp"
-#include "server/news_page.hpp"
-#include "server/table_host.hpp"
-#include "server/table_session.hpp"
-
-#include <boost/asio/post.hpp>
+#include "host/message_text.hpp"
+#include "host/news_page.hpp"
+#include "host/table_host.hpp"
+#include "host/table_session.hpp"
 
 #include <algorithm>
 #include <limits>
 #include <map>
 #include <utility>
 
-namespace subrosa::server {
-
-namespace asio = boost::asio;
+namespace subrosa::host {
 
 namespace {
 
@@ -44,7 +40,7 @@ void TableHost::assign_viewer(TableSession& session) {
 
 // A client that may not watch sees the seats, to be able to sit down, and nothing of the game.
 table::View TableHost::view_for(core::Seat viewer, bool outside) const {
-    table::View view = table_->view(viewer, context_.now());
+    table::View view = table_->view(viewer, around_->now());
     if (!outside) return view;
     view.news = 0;
     view.knowledge.reset();
@@ -58,7 +54,7 @@ table::View TableHost::view_for(core::Seat viewer, bool outside) const {
 }
 
 void TableHost::welcome(TableSession& session) {
-    const table::Millis now = context_.now();
+    const table::Millis now = around_->now();
     const TableSession::ViewState& view_state = session.view_state;
     wire::tell::Welcome welcome;
     welcome.protocol = wire::protocol;
@@ -98,7 +94,7 @@ std::optional<std::vector<table::News>> TableHost::news_page_for(const TableSess
 }
 
 void TableHost::send_news(std::shared_ptr<TableSession> session, wire::ask::News asked) {
-    asio::post(strand_, [self = shared_from_this(), session = std::move(session), asked] {
+    around_->post([self = shared_from_this(), session = std::move(session), asked] {
         if (self->stopped_) return;
         wire::tell::News answer{asked.seq, {}};
         if (!session->view_state.outside) {
@@ -158,7 +154,7 @@ void TableHost::update(core::Seat viewer, bool outside, const std::vector<TableS
         session->view_state.entries = table_->entries();
         send(*session, text);
     }
-    context_.updates.add(sessions.size());
+    around_->count(Counted::updates, sessions.size());
 }
 
 bool TableHost::sees_delayed(const TableSession& session) const {
@@ -173,19 +169,17 @@ void TableHost::update_spectators() {
     for (const auto& session : sessions_) {
         if (session->view_state.welcomed && sees_delayed(*session)) watching.push_back(session.get());
     }
-    if (watching.empty()) return spectator_feed_.catch_up(context_.now(), outbox_.durable());
-    while (auto update = spectator_feed_.release(context_.now(), outbox_.durable())) {
+    if (watching.empty()) return spectator_feed_.catch_up(around_->now(), outbox_.durable());
+    while (auto update = spectator_feed_.release(around_->now(), outbox_.durable())) {
         const auto text = text_for(wire::tell::Update{std::move(update->news), std::move(update->view)});
         for (const TableSession* session : watching) send(*session, text);
-        context_.updates.add(watching.size());
+        around_->count(Counted::updates, watching.size());
     }
     const auto next = spectator_feed_.next_release();
-    if (!next || *next <= context_.now()) return;  // the latter: waits until it is durable
-    spectator_timer_.expires_after(
-        std::chrono::milliseconds(std::max<table::Millis>(1, *next - context_.now())));
-    spectator_timer_.async_wait([self = shared_from_this()](boost::system::error_code error) {
-        if (!error) self->update_spectators();
-    });
+    if (!next || *next <= around_->now()) return;  // the latter: waits until it is durable
+    const auto left = std::chrono::milliseconds(std::max<table::Millis>(1, *next - around_->now()));
+    spectator_timer_->at(around_->steady() + left,
+                         [self = shared_from_this()] { self->update_spectators(); });
 }
 
 std::vector<bool> TableHost::online() const {
@@ -217,11 +211,10 @@ void TableHost::send_presence() {
     for (const auto& session : sessions_) send(*session, text);
     if (sessions_.size() < throttled_from) return;
     presence_throttled_ = true;
-    presence_timer_.expires_after(rest_a_line * sessions_.size());
-    presence_timer_.async_wait([self = shared_from_this()](boost::system::error_code error) {
+    presence_timer_->at(around_->steady() + rest_a_line * sessions_.size(), [self = shared_from_this()] {
         self->presence_throttled_ = false;
-        if (!error && std::exchange(self->presence_pending_, false)) self->send_presence();
+        if (std::exchange(self->presence_pending_, false)) self->send_presence();
     });
 }
 
-}  // namespace subrosa::server
+}  // namespace subrosa::host

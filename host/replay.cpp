@@ -1,12 +1,13 @@
-#include "server/replay.hpp"
+#include "host/replay.hpp"
 
 #include "base/described.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
-namespace subrosa::server {
+namespace subrosa::host {
 
 namespace {
 
@@ -21,7 +22,35 @@ wire::ReplayStep step_of(const engine::AnyMatch& match, std::size_t told, std::o
     return step;
 }
 
+std::optional<unsigned> bounded_number(std::optional<std::string_view> text, unsigned usual) {
+    constexpr unsigned most = 1'000'000;
+    if (!text) return usual;
+    const auto number = number_from(*text);
+    if (!number || *number > most) return std::nullopt;
+    return static_cast<unsigned>(*number);
+}
+
 }  // namespace
+
+Result<ReplayPart> replay_part(std::optional<std::string_view> viewer, std::optional<std::string_view> from,
+                               std::optional<std::string_view> count, const engine::GameFile& file) {
+    const auto all = static_cast<unsigned>(file.moves.size()) + 1;
+    ReplayPart part{core::spectator, 0, 0};
+    if (viewer == "all") {
+        part.viewer = std::nullopt;
+    } else if (viewer && viewer != "public") {
+        const auto number = bounded_number(viewer, 0);
+        if (!number || *number >= file.seats.size()) return Error{"viewer is a seat, public or all"};
+        part.viewer = static_cast<core::Seat>(*number);
+    }
+    const auto first = bounded_number(from, 0);
+    const auto most = bounded_number(count, all);
+    if (!first || !most) return Error{"from and count are numbers"};
+    // Clamped, so that all requests past the end are the same.
+    part.from = std::min(*first, all);
+    part.count = std::min(*most, all);
+    return part;
+}
 
 Result<std::string> replay(const engine::GameFile& file, const ReplayPart& part, std::size_t bytes) {
     auto dealt = engine::deal_game_file(file);
@@ -49,4 +78,4 @@ Result<std::string> replay(const engine::GameFile& file, const ReplayPart& part,
     return {boost::system::in_place_value, std::move(text)};
 }
 
-}  // namespace subrosa::server
+}  // namespace subrosa::host

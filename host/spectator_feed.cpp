@@ -1,13 +1,13 @@
-#include "server/spectator_feed.hpp"
+#include "host/spectator_feed.hpp"
 
 #include "base/described.hpp"
-#include "server/news_page.hpp"
+#include "host/news_page.hpp"
 
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
 
-namespace subrosa::server {
+namespace subrosa::host {
 
 void SpectatorFeed::add(std::string line) {
     const auto entry = table::read_entry(line);
@@ -112,4 +112,4 @@ std::size_t SpectatorFeed::bytes() const {
     return bytes;
 }
 
-}  // namespace subrosa::server
+}  // namespace subrosa::host

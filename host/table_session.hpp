@@ -1,9 +1,9 @@
 // One WebSocket of one client at one table: reads its messages and passes requests to the table's host.
 #pragma once
 
+#include "host/allowances.hpp"
 #include "host/wire/messages.hpp"
-#include "server/budgets.hpp"
-#include "server/net/application.hpp"
+#include "host/wire/socket.hpp"
 #include "table/request.hpp"
 
 #include <memory>
@@ -11,26 +11,15 @@
 #include <string>
 #include <string_view>
 
-namespace subrosa::server {
+namespace subrosa::host {
 
 class TableHost;
 
-// The client behind a socket.
-struct Principal {
-    std::string person;  // empty: anonymous, may only watch
-    std::string name;
-    bool guest = true;
-    AddressKey address{};
-    [[nodiscard]] bool anonymous() const { return person.empty(); }
-    [[nodiscard]] bool is(std::string_view other) const { return !person.empty() && person == other; }
-    [[nodiscard]] QuotaOwner quota_owner() const { return {person, address}; }
-};
-
-class TableSession final : public SocketHandler, public std::enable_shared_from_this<TableSession> {
+class TableSession final : public wire::SocketHandler, public std::enable_shared_from_this<TableSession> {
   public:
-    // `login` is a handle that lives as long as the socket, see login_sockets.hpp.
-    TableSession(std::shared_ptr<TableHost> host, std::shared_ptr<WebSocket> socket, Principal principal,
-                 std::shared_ptr<void> login, std::shared_ptr<Budgets> budgets);
+    // `login` is a handle that lives as long as the socket.
+    TableSession(std::shared_ptr<TableHost> host, std::shared_ptr<wire::WebSocket> socket,
+                 Principal principal, std::shared_ptr<void> login, std::shared_ptr<Allowances> allowances);
     TableSession(const TableSession&) = delete;
     TableSession& operator=(const TableSession&) = delete;
     TableSession(TableSession&&) = delete;
@@ -38,15 +27,11 @@ class TableSession final : public SocketHandler, public std::enable_shared_from_
     ~TableSession() override = default;
 
     void message(std::string_view text) override;
-    // Anonymous clients are limited by address only.
-    std::chrono::steady_clock::duration pace() override {
-        return principal_.anonymous() ? Clock::duration::zero()
-                                      : budgets_->messages.borrow(principal_.person);
-    }
+    std::chrono::steady_clock::duration pace() override { return allowances_->pace(principal_); }
     void closed() override;
 
-    [[nodiscard]] WebSocket& socket() { return *socket_; }
-    [[nodiscard]] const std::shared_ptr<WebSocket>& socket_pointer() const { return socket_; }
+    [[nodiscard]] wire::WebSocket& socket() { return *socket_; }
+    [[nodiscard]] const std::shared_ptr<wire::WebSocket>& socket_pointer() const { return socket_; }
     [[nodiscard]] const Principal& principal() const { return principal_; }
     // The client's hello message; present once the session has joined the table.
     [[nodiscard]] const wire::ask::Hello& hello() const { return *hello_; }
@@ -64,16 +49,16 @@ class TableSession final : public SocketHandler, public std::enable_shared_from_
   private:
     void greet(const wire::ask::Hello& hello);
     void refuse(std::optional<std::uint64_t> seq, wire::Trouble reason, std::string text);
-    void say_bye(wire::ByeReason reason, CloseCode code);
+    void say_bye(wire::ByeReason reason, wire::CloseCode code);
     [[nodiscard]] table::Actor actor(std::uint64_t seq) const;
 
     std::shared_ptr<TableHost> host_;
-    std::shared_ptr<WebSocket> socket_;
+    std::shared_ptr<wire::WebSocket> socket_;
     Principal principal_;
     std::shared_ptr<void> login_;
-    std::shared_ptr<Budgets> budgets_;
+    std::shared_ptr<Allowances> allowances_;
     std::optional<wire::ask::Hello> hello_;
     unsigned bad_messages_ = 0;
 };
 
-}  // namespace subrosa::server
+}  // namespace subrosa::host

@@ -2,14 +2,17 @@
 // secret. So the time is drawn before the bot thinks, from a random generator and public facts only.
 #pragma once
 
-#include "server/net/limits.hpp"
-#include "server/net/rate_limiter.hpp"
+#include "base/random_delay.hpp"
 
-namespace subrosa::server {
+#include <chrono>
+
+namespace subrosa::host {
+
+using Clock = std::chrono::steady_clock;
 
 class BotPace {
   public:
-    explicit BotPace(const Limits& limits) : open_(limits.bot_in_the_open), secret_(limits.bot_in_secret) {}
+    BotPace(RandomDelay open, RandomDelay secret) : open_(open), secret_(secret) {}
 
     // For a question asked now.
     [[nodiscard]] Clock::time_point due_in_the_open(Clock::time_point now) const { return drawn(open_, now); }
@@ -37,4 +40,4 @@ class BotPace {
     RandomDelay secret_;
 };
 
-}  // namespace subrosa::server
+}  // namespace subrosa::host

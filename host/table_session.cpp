@@ -1,15 +1,15 @@
-#include "server/table_session.hpp"
+#include "host/table_session.hpp"
 
-#include "server/message_text.hpp"
-#include "server/table_host.hpp"
-#include "server/tokens.hpp"
+#include "host/message_text.hpp"
+#include "host/table_host.hpp"
+#include "host/tokens.hpp"
 
 #include <fmt/format.h>
 
 #include <utility>
 #include <variant>
 
-namespace subrosa::server {
+namespace subrosa::host {
 
 namespace {
 
@@ -91,19 +91,20 @@ bool shows_invitation(const wire::ClientMessage& message) {
 
 }  // namespace
 
-TableSession::TableSession(std::shared_ptr<TableHost> host, std::shared_ptr<WebSocket> socket,
-                           Principal principal, std::shared_ptr<void> login, std::shared_ptr<Budgets> budgets)
+TableSession::TableSession(std::shared_ptr<TableHost> host, std::shared_ptr<wire::WebSocket> socket,
+                           Principal principal, std::shared_ptr<void> login,
+                           std::shared_ptr<Allowances> allowances)
     : host_(std::move(host)),
       socket_(std::move(socket)),
       principal_(std::move(principal)),
       login_(std::move(login)),
-      budgets_(std::move(budgets)) {}
+      allowances_(std::move(allowances)) {}
 
 void TableSession::refuse(std::optional<std::uint64_t> seq, wire::Trouble reason, std::string text) {
     socket_->send(text_for(wire::tell::Refused{seq, reason, std::move(text)}));
 }
 
-void TableSession::say_bye(wire::ByeReason reason, CloseCode code) {
+void TableSession::say_bye(wire::ByeReason reason, wire::CloseCode code) {
     socket_->send(text_for(wire::tell::Bye{reason}));
     socket_->close(code, "");
 }
@@ -118,14 +119,15 @@ void TableSession::message(std::string_view text) {
     const auto message = wire::read_message(text);
     if (!message) {
         refuse(wire::number_in(text), wire::Trouble::bad_message, message.error().message);
-        if (++bad_messages_ >= most_bad_messages) say_bye(wire::ByeReason::bad_messages, CloseCode::policy);
+        if (++bad_messages_ >= most_bad_messages)
+            say_bye(wire::ByeReason::bad_messages, wire::CloseCode::policy);
         return;
     }
     bad_messages_ = 0;
     if (const auto* hello = std::get_if<wire::ask::Hello>(&*message)) return greet(*hello);
     if (!hello_) {
         refuse(wire::number_of(*message), wire::Trouble::hello_first, "say hello first");
-        return say_bye(wire::ByeReason::hello_first, CloseCode::policy);
+        return say_bye(wire::ByeReason::hello_first, wire::CloseCode::policy);
     }
     if (std::holds_alternative<wire::ask::Ping>(*message)) {
         return host_->ping(shared_from_this());
@@ -134,22 +136,22 @@ void TableSession::message(std::string_view text) {
         return host_->send_news(shared_from_this(), *news);
     const std::uint64_t seq = *wire::number_of(*message);
     if (std::holds_alternative<wire::ask::Bounds>(*message)) {
-        if (!budgets_->take_bounds(principal_.quota_owner()))
+        if (!allowances_->take(Asked::bounds, principal_))
             return refuse(seq, wire::Trouble::too_fast, "that was asked too often; wait a moment");
         return host_->find_bounds(shared_from_this(), seq);
     }
     if (principal_.anonymous())
         return refuse(seq, wire::Trouble::not_logged_in, "you only watch; choose a name first");
     if (const auto* look = std::get_if<wire::ask::LookAhead>(&*message)) {
-        if (!budgets_->looks.take(principal_.person))
+        if (!allowances_->take(Asked::look, principal_))
             return refuse(seq, wire::Trouble::too_fast, "that was looked at too often; wait a moment");
         return host_->look_ahead(shared_from_this(), {look->version, look->moves}, actor(seq));
     }
     const bool talk = std::holds_alternative<wire::ask::Say>(*message) ||
                       std::holds_alternative<wire::ask::Claim>(*message);
-    if (talk && !budgets_->chat.take(principal_.person))
+    if (talk && !allowances_->take(Asked::talk, principal_))
         return refuse(seq, wire::Trouble::too_fast, "that was too much talk at once; wait a moment");
-    if (shows_invitation(*message) && !budgets_->invitations.take(principal_.address))
+    if (shows_invitation(*message) && !allowances_->take(Asked::invitation, principal_))
         return refuse(seq, wire::Trouble::too_fast, "too many invitations were tried; wait a moment");
     TableRequest wanted = std::visit(ToTableRequest{}, *message);
     host_->ask(shared_from_this(), std::move(wanted.request), actor(seq), std::move(wanted.token));
@@ -160,7 +162,7 @@ void TableSession::greet(const wire::ask::Hello& hello) {
     if (hello.protocol != wire::protocol) {
         refuse(std::nullopt, wire::Trouble::wrong_protocol,
                fmt::format("this server speaks protocol {}, not {}", wire::protocol, hello.protocol));
-        return say_bye(wire::ByeReason::wrong_protocol, CloseCode::policy);
+        return say_bye(wire::ByeReason::wrong_protocol, wire::CloseCode::policy);
     }
     hello_ = hello;
     host_->join(shared_from_this());
@@ -172,4 +174,4 @@ void TableSession::closed() {
     login_.reset();
 }
 
-}  // namespace subrosa::server
+}  // namespace subrosa::host

@@ -1,8 +1,8 @@
-#include "server/view_digest.hpp"
+#include "host/view_digest.hpp"
 
 #include "base/described.hpp"
 
-namespace subrosa::server {
+namespace subrosa::host {
 
 ViewDigest view_digest(const table::View& view) {
     json::value shown = described::to_json(view);
@@ -10,4 +10,4 @@ ViewDigest view_digest(const table::View& view) {
     return hash_of(json::serialize(shown));
 }
 
-}  // namespace subrosa::server
+}  // namespace subrosa::host

@@ -1,18 +1,14 @@
 // Bounds of what is hidden at a table. They take a while, so they are found in the pool, from the
 // knowledge document that the session's view shows and from nothing else.
-#include "server/table_host.hpp"
-#include "server/table_session.hpp"
-
-#include <boost/asio/post.hpp>
+#include "host/table_host.hpp"
+#include "host/table_session.hpp"
 
 #include <utility>
 
-namespace subrosa::server {
-
-namespace asio = boost::asio;
+namespace subrosa::host {
 
 void TableHost::find_bounds(std::shared_ptr<TableSession> session, std::uint64_t seq) {
-    asio::post(strand_, [self = shared_from_this(), session = std::move(session), seq] {
+    around_->post([self = shared_from_this(), session = std::move(session), seq] {
         if (!self->stopped_) self->begin_bounds(session, seq);
     });
 }
@@ -28,17 +24,15 @@ void TableHost::begin_bounds(const std::shared_ptr<TableSession>& session, std::
     if (view_state.bounding)
         return refuse(*session, seq, wire::Trouble::too_fast, "bounds are being found already");
     view_state.bounding = true;
-    const bool taken = context_.work.run(
-        session->principal().quota_owner(), Priority::interactive,
-        [self = shared_from_this(), session, seq, game = engine::find_game(view.setup.game), news = view.news,
-         knowledge = *view.knowledge] {
-            auto found = game->bounds(knowledge);
-            asio::post(self->strand_, [self, session, seq, news, found = std::move(found)] {
+    const bool taken = around_->find_bounds(
+        session->principal().quota_owner(), view.setup.game, *view.knowledge,
+        [self = shared_from_this(), session, seq, news = view.news](const auto& found) {
+            self->around_->post([self, session, seq, news, found] {
                 session->view_state.bounding = false;
                 if (self->stopped_) return;
                 if (!found)
                     return self->refuse(*session, seq, wire::Trouble::unavailable, found.error().message);
-                self->context_.bounds.add();
+                self->around_->count(Counted::bounds);
                 self->answer(*session, wire::tell::Bounds{seq, news, *found});
             });
         });
@@ -47,4 +41,4 @@ void TableHost::begin_bounds(const std::shared_ptr<TableSession>& session, std::
     refuse(*session, seq, wire::Trouble::too_fast, "too much of yours waits already; wait a moment");
 }
 
-}  // namespace subrosa::server
+}  // namespace subrosa::host

@@ -1,14 +1,11 @@
-// One table on the server: its strand, sessions, journal, timers and bots. Nothing is answered or shown
+// One table: its sessions, journal, timers and bots. Nothing is answered or shown
 // before it is durable.
 #pragma once
 
+#include "host/outbox.hpp"
+#include "host/spectator_feed.hpp"
+#include "host/surroundings.hpp"
 #include "host/wire/messages.hpp"
-#include "server/outbox.hpp"
-#include "server/server_context.hpp"
-#include "server/spectator_feed.hpp"
-
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
 
 #include <array>
 #include <functional>
@@ -20,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace subrosa::server {
+namespace subrosa::host {
 
 class TableSession;
 
@@ -46,8 +43,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   public:
     // `stored`: number of durable entries. `created`: when the table was opened. `opened_at`: address of the
     // client that opens it now.
-    TableHost(ServerContext& context, std::string id, std::unique_ptr<table::Table> table, std::size_t stored,
-              table::Millis created, SpectatorFeed spectator_feed,
+    TableHost(std::unique_ptr<Surroundings> around, std::string id, std::unique_ptr<table::Table> table,
+              std::size_t stored, table::Millis created, SpectatorFeed spectator_feed,
               std::optional<AddressKey> opened_at = std::nullopt);
     TableHost(const TableHost&) = delete;
     TableHost& operator=(const TableHost&) = delete;
@@ -122,7 +119,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
     // After a change: makes all messages, which are sent once durable.
     void changed();
     void stop_reading(const std::string& person);
-    void answer_when_durable(std::size_t entries_before, const std::function<void(bool durable)>& done);
+    void answer_when_durable(const std::function<void(bool durable)>& done);
     // Sent after all earlier messages of the session. It waits only for entries that the session was sent
     // something of: otherwise the delay would reveal secret answers of others.
     void send(const TableSession& session, std::shared_ptr<const std::string> text);
@@ -171,13 +168,12 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
     void reload();
     void end(wire::ByeReason reason);
 
-    ServerContext& context_;
+    const std::unique_ptr<Surroundings> around_;
     const std::string id_;
-    boost::asio::strand<boost::asio::io_context::executor_type> strand_;
-    boost::asio::steady_timer clock_timer_;
-    boost::asio::steady_timer spectator_timer_;
-    boost::asio::steady_timer presence_timer_;
-    boost::asio::steady_timer bot_timer_;
+    const std::unique_ptr<Timer> clock_timer_;
+    const std::unique_ptr<Timer> spectator_timer_;
+    const std::unique_ptr<Timer> presence_timer_;
+    const std::unique_ptr<Timer> bot_timer_;
 
     // On the strand only.
     std::unique_ptr<table::Table> table_;
@@ -217,4 +213,4 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
     std::optional<table::Millis> rests_since_;  // a gathering table that may be unloaded
 };
 
-}  // namespace subrosa::server
+}  // namespace subrosa::host

@@ -1,7 +1,7 @@
 // Messages that wait until the journal is durable. Messages with equal requirements keep their order.
 #pragma once
 
-#include "server/net/application.hpp"
+#include "host/wire/socket.hpp"
 
 #include <chrono>
 #include <cstddef>
@@ -11,14 +11,14 @@
 #include <string>
 #include <utility>
 
-namespace subrosa::server {
+namespace subrosa::host {
 
 class Outbox {
   public:
     explicit Outbox(std::size_t durable) : durable_(durable) {}
 
     // Sends once that many entries are durable; at once if they are.
-    void send(std::size_t entries, std::shared_ptr<WebSocket> socket,
+    void send(std::size_t entries, std::shared_ptr<wire::WebSocket> socket,
               std::shared_ptr<const std::string> text) {
         put(entries, [socket = std::move(socket), text = std::move(text)] { socket->send(text); });
     }
@@ -41,4 +41,4 @@ class Outbox {
     std::multimap<std::size_t, std::function<void()>> waiting_;
 };
 
-}  // namespace subrosa::server
+}  // namespace subrosa::host

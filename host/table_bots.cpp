@@ -1,16 +1,12 @@
 // Bots and clocks of a table: changes without a request.
-#include "server/table_host.hpp"
-#include "server/table_session.hpp"
-#include "server/tokens.hpp"
-
-#include <boost/asio/post.hpp>
+#include "host/table_host.hpp"
+#include "host/table_session.hpp"
+#include "host/tokens.hpp"
 
 #include <algorithm>
 #include <utility>
 
-namespace subrosa::server {
-
-namespace asio = boost::asio;
+namespace subrosa::host {
 
 // The owner's quota is charged, at the owner's last address; never a spectator's.
 void TableHost::note_quota_address(const TableSession& session) {
@@ -56,8 +52,8 @@ void TableHost::wake_bot_in_the_open(core::SeatSet seats, std::optional<Priority
     if (!has_turn(seats)) {
         turn_.reset();
         if (!priority) return;
-        const BotPace& pace = context_.bot_pace;
-        const Clock::time_point begins = std::max(Clock::now(), thought_by_);
+        const BotPace& pace = around_->bot_pace();
+        const Clock::time_point begins = std::max(around_->steady(), thought_by_);
         thought_by_ = pace.thought_by(begins);
         for (const core::Seat seat : seats) {
             const Clock::time_point due = pace.due_in_the_open(begins);
@@ -79,10 +75,10 @@ void TableHost::let_think_if_asked(core::Seat seat, Priority priority) {
 
 // All bots share one time. A bot that is asked too late for it, as a stand-in, gets another one.
 Clock::time_point TableHost::due_in_secret() {
-    const Clock::time_point now = Clock::now();
+    const Clock::time_point now = around_->steady();
     const bool asked_anew = std::exchange(secret_question_, table_->question()) != table_->question();
-    if (asked_anew || !context_.bot_pace.in_time_in_secret(secret_due_, now))
-        secret_due_ = context_.bot_pace.due_in_secret(now);
+    if (asked_anew || !around_->bot_pace().in_time_in_secret(secret_due_, now))
+        secret_due_ = around_->bot_pace().due_in_secret(now);
     return secret_due_;
 }
 
@@ -90,16 +86,18 @@ void TableHost::let_think(core::Seat seat, Priority priority) {
     BotSeat& thinker = bots_[seat];
     thinker.thinking = true;
     if (table_->secret()) thinker.due = due_in_secret();
-    context_.bots.think(
-        quota_owner(), priority,
-        [self = shared_from_this(), task = thinker.player.next_task(*table_, seat, fresh_seed())] {
-            BotAnswer answer{task.version, task.secret, Clock::now(), {}};
-            if (self->context_.before_thought) self->context_.before_thought(task);
-            answer.decision = task.decide();
-            asio::post(self->strand_, [self, seat = task.seat, answer = std::move(answer)]() mutable {
-                self->bot_decided(seat, std::move(answer));
-            });
-        });
+    const std::uint64_t version = table_->version(seat);
+    const bool secret = table_->secret();
+    BotQuestion question{seat, version,
+                         [this, seat] { return bots_[seat].player.next_task(*table_, seat, fresh_seed()); }};
+    around_->think(std::move(question), quota_owner(), priority,
+                   [self = shared_from_this(), seat, version, secret](Clock::time_point began,
+                                                                      table::BotDecision decision) {
+                       self->around_->post(
+                           [self, seat, answer = BotAnswer{version, secret, began, std::move(decision)}] {
+                               self->bot_decided(seat, answer);
+                           });
+                   });
 }
 
 // Keeps the answer until it is due: the time when it was ready is secret.
@@ -107,11 +105,11 @@ void TableHost::bot_decided(core::Seat seat, BotAnswer answer) {
     BotSeat& thinker = bots_[seat];
     thinker.thinking = false;
     if (stopped_) return;
-    const BotPace& pace = context_.bot_pace;
+    const BotPace& pace = around_->bot_pace();
     if (answer.secret) {
-        thinker.due = pace.played_in_secret(thinker.due, Clock::now());
+        thinker.due = pace.played_in_secret(thinker.due, around_->steady());
     } else if (turn_ && turn_->seat == seat && table_->asks_the_same(seat, answer.version)) {
-        turn_->due = pace.played_in_the_open(turn_->due, answer.began, Clock::now());
+        turn_->due = pace.played_in_the_open(turn_->due, answer.began, around_->steady());
     }
     thinker.answer = std::move(answer);
     wake_bots();
@@ -134,7 +132,7 @@ void TableHost::play_bots_in_secret(core::SeatSet seats) {
         if (!bots_[seat].answer) return;
         due = std::max(due, bots_[seat].due);
     }
-    if (due > Clock::now()) return wait_for_bots(due);
+    if (due > around_->steady()) return wait_for_bots(due);
     bool played = false;
     for (const core::Seat seat : seats) played = play_bot(seat) || played;
     if (played) changed();
@@ -144,7 +142,7 @@ void TableHost::play_bot_in_the_open(core::SeatSet seats) {
     if (!has_turn(seats)) return;
     const auto [question, seat, due] = *turn_;
     if (!bots_[seat].answer || !table_->asks_the_same(seat, bots_[seat].answer->version)) return;
-    if (due > Clock::now()) return wait_for_bots(due);
+    if (due > around_->steady()) return wait_for_bots(due);
     if (play_bot(seat)) changed();
 }
 
@@ -154,43 +152,34 @@ bool TableHost::play_bot(core::Seat seat) {
     std::uint64_t version = answer.version;
     bool played = false;
     for (const std::string& move : answer.decision.moves) {
-        if (!table_->bot_chose(seat, version, move, context_.now())) break;
+        if (!table_->bot_chose(seat, version, move, around_->now())) break;
         played = true;
-        context_.bot_moves.add();
+        around_->count(Counted::bot_moves);
         version = table_->version(seat);
     }
     // Talk would reveal who has answered.
     if (played && answer.decision.claim && !secret)
-        static_cast<void>(table_->bot_claims(seat, *answer.decision.claim, context_.now()));
+        static_cast<void>(table_->bot_claims(seat, *answer.decision.claim, around_->now()));
     return played;
 }
 
 void TableHost::wait_for_bots(Clock::time_point due) {
-    bot_timer_.expires_at(due);
-    bot_timer_.async_wait([self = shared_from_this()](boost::system::error_code error) {
-        if (!error) self->play_due_bots();
-    });
+    bot_timer_->at(due, [self = shared_from_this()] { self->play_due_bots(); });
 }
 
 void TableHost::set_timers() {
     const auto deadline = table_->next_deadline();
-    if (!deadline || stopped_) {
-        clock_timer_.cancel();
-        return;
-    }
-    clock_timer_.expires_after(
-        std::chrono::milliseconds(std::max<table::Millis>(1, *deadline - context_.now())));
-    clock_timer_.async_wait([self = shared_from_this()](boost::system::error_code error) {
-        if (!error) self->time_is_up();
-    });
+    if (!deadline || stopped_) return clock_timer_->cancel();
+    const auto left = std::chrono::milliseconds(std::max<table::Millis>(1, *deadline - around_->now()));
+    clock_timer_->at(around_->steady() + left, [self = shared_from_this()] { self->time_is_up(); });
 }
 
 void TableHost::time_is_up() {
     if (stopped_) return;
     const std::size_t before = table_->entries();
-    table_->run_out(context_.now());
+    table_->run_out(around_->now());
     if (table_->entries() == before) return set_timers();
     changed();
 }
 
-}  // namespace subrosa::server
+}  // namespace subrosa::host

@@ -6,10 +6,10 @@
 #include <memory>
 #include <string>
 
-namespace subrosa::server {
+namespace subrosa::host {
 
 inline std::shared_ptr<const std::string> text_for(const wire::ServerMessage& message) {
     return std::make_shared<const std::string>(wire::text_of(message));
 }
 
-}  // namespace subrosa::server
+}  // namespace subrosa::host

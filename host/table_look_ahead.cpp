@@ -1,15 +1,11 @@
 // Look-ahead at a table. It takes milliseconds, so it runs in the pool, on worlds imagined from the seat's
 // knowledge.
-#include "server/table_host.hpp"
-#include "server/table_session.hpp"
-
-#include <boost/asio/post.hpp>
+#include "host/table_host.hpp"
+#include "host/table_session.hpp"
 
 #include <utility>
 
-namespace subrosa::server {
-
-namespace asio = boost::asio;
+namespace subrosa::host {
 
 void TableHost::begin_look_ahead(PendingLookAhead asked) {
     auto task = table_->look_ahead_task(asked.look, asked.actor);
@@ -24,10 +20,9 @@ void TableHost::begin_look_ahead(PendingLookAhead asked) {
     slot.looking = true;
     const auto shared = std::make_shared<const table::LookAheadTask>(*std::move(task));
     const auto kept = std::make_shared<const PendingLookAhead>(std::move(asked));
-    const bool taken = context_.work.run(
-        kept->session->principal().quota_owner(), Priority::interactive,
-        [self = shared_from_this(), shared, kept] {
-            asio::post(self->strand_, [self, seat = shared->seat, kept, ahead = table::look_ahead(*shared)] {
+    const bool taken = around_->look_ahead(
+        kept->session->principal().quota_owner(), [self = shared_from_this(), shared, kept] {
+            self->around_->post([self, seat = shared->seat, kept, ahead = table::look_ahead(*shared)] {
                 self->look_ahead_done(seat, *kept, ahead);
             });
         });
@@ -45,7 +40,7 @@ void TableHost::look_ahead_done(core::Seat seat, const PendingLookAhead& asked,
     if (stopped_) return;
     if (auto wrong = table_->wrong_with_look_ahead(asked.look, asked.actor)) ahead = *std::move(wrong);
     if (ahead) {
-        context_.looks.add();
+        around_->count(Counted::looks);
         answer(*asked.session, wire::tell::Ahead{asked.actor.seq, *std::move(ahead)});
     } else {
         refuse(*asked.session, asked.actor.seq, ahead.error().reason, ahead.error().text);
@@ -53,4 +48,4 @@ void TableHost::look_ahead_done(core::Seat seat, const PendingLookAhead& asked,
     if (auto next = std::exchange(slot.next, std::nullopt)) begin_look_ahead(*std::move(next));
 }
 
-}  // namespace subrosa::server
+}  // namespace subrosa::host

@@ -1,28 +1,23 @@
-#include "server/table_host.hpp"
+#include "host/table_host.hpp"
 
-#include "server/message_text.hpp"
-#include "server/retention.hpp"
-#include "server/table_session.hpp"
-
-#include <boost/asio/post.hpp>
+#include "host/message_text.hpp"
+#include "host/retention.hpp"
+#include "host/table_session.hpp"
 
 #include <algorithm>
 #include <utility>
 
-namespace subrosa::server {
+namespace subrosa::host {
 
-namespace asio = boost::asio;
-
-TableHost::TableHost(ServerContext& context, std::string id, std::unique_ptr<table::Table> table,
-                     std::size_t stored, table::Millis created, SpectatorFeed spectator_feed,
-                     std::optional<AddressKey> opened_at)
-    : context_(context),
+TableHost::TableHost(std::unique_ptr<Surroundings> around, std::string id,
+                     std::unique_ptr<table::Table> table, std::size_t stored, table::Millis created,
+                     SpectatorFeed spectator_feed, std::optional<AddressKey> opened_at)
+    : around_(std::move(around)),
       id_(std::move(id)),
-      strand_(asio::make_strand(context.io)),
-      clock_timer_(strand_),
-      spectator_timer_(strand_),
-      presence_timer_(strand_),
-      bot_timer_(strand_),
+      clock_timer_(around_->timer()),
+      spectator_timer_(around_->timer()),
+      presence_timer_(around_->timer()),
+      bot_timer_(around_->timer()),
       table_(std::move(table)),
       spectator_feed_(std::move(spectator_feed)),
       outbox_(stored),
@@ -43,13 +38,13 @@ TableHost::~TableHost() = default;
 // -----------------------------------------------------------------------------------------------
 
 void TableHost::join(std::shared_ptr<TableSession> session) {
-    asio::post(strand_, [self = shared_from_this(), session = std::move(session)] {
+    around_->post([self = shared_from_this(), session = std::move(session)] {
         if (self->stopped_) {
-            session->socket().close(CloseCode::restart, "");
+            session->socket().close(wire::CloseCode::restart, "");
             return;
         }
         self->sessions_.insert(session);
-        self->context_.sessions.add(1);
+        self->around_->count_sessions(1);
         self->assign_viewer(*session);
         self->note_quota_address(*session);
         self->welcome(*session);
@@ -60,10 +55,10 @@ void TableHost::join(std::shared_ptr<TableSession> session) {
 }
 
 void TableHost::leave(std::shared_ptr<TableSession> session) {
-    asio::post(strand_, [self = shared_from_this(), session = std::move(session)] {
+    around_->post([self = shared_from_this(), session = std::move(session)] {
         if (self->sessions_.erase(session) == 0) return;
-        self->context_.sessions.add(-1);
-        if (self->sessions_.empty()) self->quiet_since_ = self->context_.now();
+        self->around_->count_sessions(-1);
+        if (self->sessions_.empty()) self->quiet_since_ = self->around_->now();
         if (self->stopped_) return;
         self->stop_reading(session->principal().person);
         self->presence_changed();
@@ -78,112 +73,103 @@ void TableHost::stop_reading(const std::string& person) {
     for (const core::Seat seat : table_->seats_held_by(person)) {
         if (there[seat]) continue;
         const table::Actor actor{person, {}, {}, 0, seat, {}};
-        static_cast<void>(table_->ask(table::request::Read{false}, actor, context_.now()));
+        static_cast<void>(table_->ask(table::request::Read{false}, actor, around_->now()));
     }
     if (table_->entries() != before) changed();
 }
 
 void TableHost::ask(std::shared_ptr<TableSession> session, table::Request request, table::Actor actor,
                     std::string token) {
-    asio::post(strand_,
-               [self = shared_from_this(), session = std::move(session), request = std::move(request),
-                actor = std::move(actor), token = std::move(token), began = Clock::now()] {
-                   if (self->stopped_) return;
-                   const table::Answer answer = self->table_->ask(request, actor, self->context_.now());
-                   if (!answer) {
-                       self->refuse(*session, actor.seq, answer.error().reason, answer.error().text);
-                       return;
-                   }
-                   self->context_.requests.add();
-                   session->view_state.entries = self->table_->entries();
-                   wire::tell::Done done{actor.seq, std::nullopt, std::nullopt};
-                   if (answer->again) {
-                       done.again = true;
-                   } else if (!token.empty()) {
-                       done.token = token;
-                   }
-                   self->answer(*session, done);
-                   if (answer->again) return;
-                   self->changed();
-                   self->outbox_.put(self->table_->entries(),
-                                     [self, began] { self->context_.durable.observe(Clock::now() - began); });
-               });
+    around_->post([self = shared_from_this(), session = std::move(session), request = std::move(request),
+                   actor = std::move(actor), token = std::move(token), began = around_->steady()] {
+        if (self->stopped_) return;
+        const table::Answer answer = self->table_->ask(request, actor, self->around_->now());
+        if (!answer) {
+            self->refuse(*session, actor.seq, answer.error().reason, answer.error().text);
+            return;
+        }
+        self->around_->count(Counted::requests);
+        session->view_state.entries = self->table_->entries();
+        wire::tell::Done done{actor.seq, std::nullopt, std::nullopt};
+        if (answer->again) {
+            done.again = true;
+        } else if (!token.empty()) {
+            done.token = token;
+        }
+        self->answer(*session, done);
+        if (answer->again) return;
+        self->changed();
+        self->outbox_.put(self->table_->entries(),
+                          [self, began] { self->around_->observe_durable(self->around_->steady() - began); });
+    });
 }
 
 void TableHost::look_ahead(std::shared_ptr<TableSession> session, table::LookAheadRequest look,
                            table::Actor actor) {
-    asio::post(strand_, [self = shared_from_this(), session = std::move(session), look = std::move(look),
-                         actor = std::move(actor)]() mutable {
+    around_->post([self = shared_from_this(), session = std::move(session), look = std::move(look),
+                   actor = std::move(actor)]() mutable {
         if (!self->stopped_) self->begin_look_ahead({std::move(session), std::move(look), std::move(actor)});
     });
 }
 
 void TableHost::ping(std::shared_ptr<TableSession> session) {
-    asio::post(strand_, [self = shared_from_this(), session = std::move(session)] {
+    around_->post([self = shared_from_this(), session = std::move(session)] {
         if (self->stopped_) return;
         if (self->sees_delayed(*session)) self->update_spectators();
-        self->answer(*session, wire::tell::Pong{self->context_.now()});
+        self->answer(*session, wire::tell::Pong{self->around_->now()});
     });
 }
 
 void TableHost::write_new_table(std::function<void(bool)> done) {
-    asio::post(strand_, [self = shared_from_this(), done = std::move(done)] {
+    around_->post([self = shared_from_this(), done = std::move(done)] {
         self->changed();
-        // Writes run in order: this one follows the table's entries, which may have failed alone.
-        self->context_.writer.write(
-            [id = self->id_](store::Store& store) {
-                if (!store.table(id)) throw store::StoreFailure("the table is not there");
-            },
-            done);
+        self->answer_when_durable(done);
     });
 }
 
 void TableHost::ask_as(table::Actor actor, std::vector<table::Request> requests,
                        std::function<void(bool)> done) {
-    asio::post(strand_, [self = shared_from_this(), actor = std::move(actor), requests = std::move(requests),
-                         done = std::move(done)] {
+    around_->post([self = shared_from_this(), actor = std::move(actor), requests = std::move(requests),
+                   done = std::move(done)] {
         if (self->stopped_) return done(false);
         const std::size_t before = self->table_->entries();
         for (const table::Request& request : requests)
-            static_cast<void>(self->table_->ask(request, actor, self->context_.now()));
-        self->answer_when_durable(before, done);
+            static_cast<void>(self->table_->ask(request, actor, self->around_->now()));
+        if (self->table_->entries() != before) self->changed();
+        self->answer_when_durable(done);
     });
 }
 
 void TableHost::remove_person(std::string person, std::function<void(bool)> done) {
-    asio::post(strand_, [self = shared_from_this(), person = std::move(person), done = std::move(done)] {
+    around_->post([self = shared_from_this(), person = std::move(person), done = std::move(done)] {
         if (self->stopped_) return done(false);
         const table::Actor actor{person, {}, {}, 0, {}, {}};
         const std::size_t before = self->table_->entries();
         for (const core::Seat seat : self->table_->seats_held_by(person)) {
             const table::request::Stand stand{seat};
-            static_cast<void>(self->table_->ask(stand, actor, self->context_.now()));
+            static_cast<void>(self->table_->ask(stand, actor, self->around_->now()));
         }
         // Refused if the person is not the owner, or others still play.
-        static_cast<void>(self->table_->ask(table::request::Close{}, actor, self->context_.now()));
-        self->answer_when_durable(before, done);
+        static_cast<void>(self->table_->ask(table::request::Close{}, actor, self->around_->now()));
+        if (self->table_->entries() != before) self->changed();
+        self->answer_when_durable(done);
     });
 }
 
-// Writes run in order: this one is answered after the table's entries, which may have failed alone. `done`
-// runs on the strand, when the lobby is up to date.
-void TableHost::answer_when_durable(std::size_t entries_before, const std::function<void(bool)>& done) {
-    if (table_->entries() != entries_before) changed();
-    context_.writer.write([](store::Store&) {},
-                          [self = shared_from_this(), done, entries = written_](bool durable) {
-                              asio::post(self->strand_, [self, done, entries, durable] {
-                                  done(durable && self->outbox_.durable() >= entries);
-                              });
-                          });
+// Answered after the table's entries, which may have failed alone, when the lobby is up to date.
+void TableHost::answer_when_durable(const std::function<void(bool)>& done) {
+    around_->after_writes([self = shared_from_this(), done, entries = written_](bool working) {
+        done(working && self->outbox_.durable() >= entries);
+    });
 }
 
 void TableHost::inspect(std::function<void(const table::Table&)> read) {
-    asio::post(strand_, [self = shared_from_this(), read = std::move(read)] { read(*self->table_); });
+    around_->post([self = shared_from_this(), read = std::move(read)] { read(*self->table_); });
 }
 
 void TableHost::wake(std::optional<Downtime> downtime) {
-    asio::post(strand_, [self = shared_from_this(), downtime] {
-        const table::Millis now = self->context_.now();
+    around_->post([self = shared_from_this(), downtime] {
+        const table::Millis now = self->around_->now();
         if (downtime) {
             // Nobody could visit during the downtime, and players need time to return.
             if (self->quiet_since_ < downtime->until) {
@@ -198,9 +184,9 @@ void TableHost::wake(std::optional<Downtime> downtime) {
 }
 
 void TableHost::expire(table::Millis patience) {
-    asio::post(strand_, [self = shared_from_this(), patience] {
+    around_->post([self = shared_from_this(), patience] {
         if (self->stopped_ || !self->sessions_.empty() || !self->table_->dispensable()) return;
-        const table::Millis now = self->context_.now();
+        const table::Millis now = self->around_->now();
         table::Millis since = self->quiet_since_;
         // Moves of bots do not keep a table open.
         if (self->table_->phase() == table::Phase::gathering)
@@ -212,22 +198,22 @@ void TableHost::expire(table::Millis patience) {
 }
 
 void TableHost::stop(wire::ByeReason reason) {
-    asio::post(strand_, [self = shared_from_this(), reason] { self->end(reason); });
+    around_->post([self = shared_from_this(), reason] { self->end(reason); });
 }
 
 void TableHost::end(wire::ByeReason reason) {
     if (std::exchange(stopped_, true)) return;
-    clock_timer_.cancel();
-    spectator_timer_.cancel();
-    presence_timer_.cancel();
-    bot_timer_.cancel();
+    clock_timer_->cancel();
+    spectator_timer_->cancel();
+    presence_timer_->cancel();
+    bot_timer_->cancel();
     const auto bye = text_for(wire::tell::Bye{reason});
     for (const auto& session : sessions_) {
         session->socket().send(bye);
         session->socket().close(
-            reason == wire::ByeReason::stopping ? CloseCode::going_away : CloseCode::restart, "");
+            reason == wire::ByeReason::stopping ? wire::CloseCode::going_away : wire::CloseCode::restart, "");
     }
-    context_.sessions.add(-static_cast<std::int64_t>(sessions_.size()));
+    around_->count_sessions(-static_cast<std::int64_t>(sessions_.size()));
     sessions_.clear();
 }
 
@@ -238,7 +224,7 @@ std::shared_ptr<const LobbyCard> TableHost::card() const {
 
 bool TableHost::idle() const {
     const std::lock_guard lock(card_mutex_);
-    return idle_ || (rests_since_ && context_.now() - *rests_since_ >= retention::rest);
+    return idle_ || (rests_since_ && around_->now() - *rests_since_ >= retention::rest);
 }
 
 // ---- after a change
@@ -253,12 +239,12 @@ void TableHost::send(const TableSession& session, std::shared_ptr<const std::str
 }
 
 void TableHost::refuse(const TableSession& session, std::uint64_t seq, wire::Why reason, std::string text) {
-    context_.refusals.add();
+    around_->count(Counted::refusals);
     answer(session, wire::tell::Refused{seq, reason, std::move(text)});
 }
 
 void TableHost::changed() {
-    changed_at_ = context_.now();
+    changed_at_ = around_->now();
     update_all();
     make_card();
     note_idle();
@@ -268,45 +254,30 @@ void TableHost::changed() {
 }
 
 void TableHost::persist() {
-    std::vector<std::string> lines = table_->take_entries();
-    if (lines.empty()) return;
-    std::vector<store::JournalLine> journal;
+    JournalPart part{written_, table_->take_entries(), std::nullopt};
+    if (part.lines.empty()) return;
     if (spectator_feed_.delayed()) {
-        for (const std::string& line : lines) spectator_feed_.add(line);
+        for (const std::string& line : part.lines) spectator_feed_.add(line);
     }
-    for (std::string& line : lines) journal.push_back({id_, written_++, std::move(line)});
+    written_ += part.lines.size();
     const auto card = next_card_;
     std::string summary = wire::body_of(card->summary);
-    std::optional<store::TableRow> row;
     if (summary != last_row_) {
         last_row_ = summary;
-        row = store::TableRow{id_,
-                              card->summary.game,
-                              std::string(boost::describe::enum_to_string(card->summary.phase, "")),
-                              card->owner,
-                              std::move(summary),
-                              card->summary.listed,
-                              created_,
-                              changed_at_,
-                              table_->started()};
+        part.row = TableRow{
+            card->summary.game,   std::string(boost::describe::enum_to_string(card->summary.phase, "")),
+            card->owner,          std::move(summary),
+            card->summary.listed, created_,
+            changed_at_,          table_->started(),
+            card->people};
     }
-    context_.writer.write(
-        [journal = std::move(journal), row, people = card->people](store::Store& store) {
-            if (row) {
-                store.put_table(*row);
-                store.put_seats(row->id, people);
-            }
-            for (const store::JournalLine& line : journal) store.append(line);
-        },
-        [self = shared_from_this(), entries = written_, card](bool durable) {
-            asio::post(self->strand_, [self, entries, card, durable] {
-                if (durable) {
-                    const std::lock_guard lock(self->card_mutex_);
-                    self->card_ = card;
-                }
-                self->became_durable(entries, durable);
-            });
-        });
+    around_->keep(std::move(part), [self = shared_from_this(), entries = written_, card](bool durable) {
+        if (durable) {
+            const std::lock_guard lock(self->card_mutex_);
+            self->card_ = card;
+        }
+        self->became_durable(entries, durable);
+    });
 }
 
 void TableHost::became_durable(std::size_t entries, bool durable) {
@@ -322,7 +293,7 @@ void TableHost::became_durable(std::size_t entries, bool durable) {
 void TableHost::reload() {
     outbox_.clear();
     end(wire::ByeReason::failed);
-    context_.evict(id_);
+    around_->evict();
 }
 
 void TableHost::make_card() {
@@ -386,4 +357,4 @@ void TableHost::note_idle() {
         rests_since_ = std::max(quiet_since_, table_->last_change());
 }
 
-}  // namespace subrosa::server
+}  // namespace subrosa::host

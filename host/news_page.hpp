@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace subrosa::server {
+namespace subrosa::host {
 
 // Approximate bytes of news per message; a single longer item is sent alone.
 inline constexpr std::size_t news_page_bytes = 128U * 1024U;
@@ -31,4 +31,4 @@ std::vector<table::News> news_page(std::uint64_t since, std::uint64_t before, co
     return page;
 }
 
-}  // namespace subrosa::server
+}  // namespace subrosa::host

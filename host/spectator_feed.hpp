@@ -2,7 +2,7 @@
 // recent and applies the older ones to a second table.
 #pragma once
 
-#include "server/view_digest.hpp"
+#include "host/view_digest.hpp"
 #include "table/table.hpp"
 
 #include <deque>
@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace subrosa::server {
+namespace subrosa::host {
 
 struct SpectatorUpdate {
     std::vector<table::News> news;  // since the previous update, newest page only
@@ -79,4 +79,4 @@ class SpectatorFeed {
     std::optional<ViewDigest> digest_;  // of view_
 };
 
-}  // namespace subrosa::server
+}  // namespace subrosa::host
