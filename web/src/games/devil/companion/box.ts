@@ -4,6 +4,7 @@ import { t } from '../../../text/text.svelte';
 import '../fonts.css';
 import './box.css';
 import EveningPage from './EveningPage.svelte';
+import { tools } from './phases/tools';
 import { begin, fold, stepOf, type Entry, type State } from './state';
 import BegunPage from './tools/BegunPage.svelte';
 import DealPage from './tools/DealPage.svelte';
@@ -21,6 +22,7 @@ export default {
   },
   Page: EveningPage,
   tools: [
+    ...tools,
     { id: 'steps', sign: 'scroll', title: 'devil_box_steps', hint: 'devil_box_steps_hint', Page: StepsPage },
     { id: 'deal', sign: 'seal', title: 'devil_box_deal', hint: 'devil_box_deal_hint', Page: DealPage },
     { id: 'begun', sign: 'key', title: 'devil_box_begun', hint: 'devil_box_begun_hint', Page: BegunPage },

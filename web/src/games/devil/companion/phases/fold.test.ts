@@ -92,17 +92,8 @@ test('Q3, Q4: bribes, souls and rewards of round 3', () => {
   const before = boardBefore(state, 3);
   expect(bribesOf(before, third)).toEqual({ away: 1, ducats: 2 });
   const souls = soulsOf(3, before, third);
-  expect(souls.devil).toEqual([
-    { ware: 'wood', count: 1 },
-    { ware: 'stone', count: 1 },
-    { ware: 'glass', count: 1 },
-    { ware: 'marble', count: 1 },
-    { ware: 'ducats', count: 2 },
-  ]);
-  expect(souls.cultist).toEqual([
-    { ware: 'grain', count: 1 },
-    { ware: 'ducats', count: 1 },
-  ]);
+  expect(souls.devil).toEqual({ wood: 1, stone: 1, grain: 0, glass: 1, marble: 1, ducats: 2 });
+  expect(souls.cultist).toEqual({ wood: 0, stone: 0, grain: 1, glass: 0, marble: 0, ducats: 1 });
   expect(souls.turned).toBe(0b011);
 });
 

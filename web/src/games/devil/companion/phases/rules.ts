@@ -3,12 +3,11 @@ import { call } from '../../../../companion/rules';
 import type { State } from '../state';
 import { confessedBefore, nobody, ritualOf, type Board, type Chest, type Phases } from './fold';
 
-// The goods of a chest, in this order.
-export const wares = ['wood', 'stone', 'grain', 'glass', 'marble', 'ducats'] as const;
-export type Ware = (typeof wares)[number];
-export type Wares = readonly { ware: Ware; count: number }[];
+// What is put into a chest, by ware.
+const wares = ['wood', 'stone', 'grain', 'glass', 'marble', 'ducats'] as const;
+export type Wares = Partial<Record<(typeof wares)[number], number>>;
 const waresFrom = (numbers: readonly number[]): Wares =>
-  wares.map((ware, at) => ({ ware, count: numbers[at]! })).filter(({ count }) => count > 0);
+  Object.fromEntries(wares.map((ware, at) => [ware, numbers[at]!]));
 
 export interface Prices {
   common: { buy: number; sell: number };
