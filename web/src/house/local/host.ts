@@ -150,7 +150,7 @@ export class Host {
       (why: unknown) => {
         const trouble = why instanceof StoreTrouble ? why.why : 'device_storage';
         if (trouble === 'elsewhere') this.end('elsewhere');
-        else this.#around.tell({ tell: 'keeps', trouble });
+        else if (!this.#troubled) this.#around.tell({ tell: 'keeps', trouble });
         this.#troubled = true;
         return false;
       },

@@ -76,8 +76,14 @@ export class Store {
   keep(table: string, first: number, lines: string[], row: string): Promise<void> {
     return this.#write((transaction) => {
       const journal = transaction.objectStore('journal');
-      lines.forEach((line, at) => journal.add({ table, number: first + at, line } satisfies JournalEntry));
-      if (row) transaction.objectStore('tables').put(row, table);
+      const add = (): void => {
+        lines.forEach((line, at) => journal.add({ table, number: first + at, line } satisfies JournalEntry));
+        if (row) transaction.objectStore('tables').put(row, table);
+      };
+      if (first === 0) return add();
+      // Lines before it may not have been kept.
+      const before = journal.getKey([table, first - 1]);
+      before.onsuccess = () => (before.result === undefined ? transaction.abort() : add());
     });
   }
 
