@@ -1,13 +1,10 @@
-// Whether the server of this page answers: by the last request, and by what the browser knows of the network.
+// Whether the server of this page answered last time. What the browser knows of the network says nothing of it: a server
+// on the same machine needs none.
 let answers = $state(true);
-let online = $state(navigator.onLine);
-
-window.addEventListener('online', () => (online = true));
-window.addEventListener('offline', () => (online = false));
 
 export const reach = {
   get now(): boolean {
-    return answers && online;
+    return answers;
   },
   found(answered: boolean): void {
     answers = answered;
