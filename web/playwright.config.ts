@@ -17,6 +17,8 @@ export default defineConfig({
     locale: 'en-GB',
     colorScheme: 'light',
     screenshot: 'only-on-failure',
+    // What a service worker answers cannot be intercepted; tests without a network allow it (offline.test.ts).
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.SUBROSA_CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox'],

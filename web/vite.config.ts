@@ -148,14 +148,47 @@ function modules(): Plugin {
   };
 }
 
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesIn(path) : [path];
+  });
+
+// The service worker with its list of this build: what a page needs without a network, and what it keeps later. Pictures
+// of the previews are for messengers only.
+function service(): Plugin {
+  let directory = '';
+  return {
+    name: 'subrosa-service',
+    apply: 'build',
+    configResolved(config) {
+      directory = resolve(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      const large = 200_000;
+      const found = filesIn(directory)
+        .map((path) => ({ file: relative(directory, path), content: readFileSync(path) }))
+        .filter(({ file }) => !/^(cards|previews|service\.)/.test(file))
+        .sort((a, b) => (a.file < b.file ? -1 : 1));
+      const whole = createHash('sha256');
+      for (const { file, content } of found) whole.update(file).update(content);
+      const isLater = ({ file, content }: (typeof found)[0]): boolean =>
+        file.endsWith('.wasm') && content.length > large;
+      const name = ({ file }: (typeof found)[0]): string => (file === 'index.html' ? './' : `./${file}`);
+      const build = {
+        version: whole.digest('hex').slice(0, 16),
+        files: found.filter((one) => !isLater(one)).map(name),
+        modules: found.filter(isLater).map(name),
+      };
+      const worker = readFileSync(resolve('src/service/worker.js'), 'utf8');
+      writeFileSync(join(directory, 'service.js'), `const build = ${JSON.stringify(build)};\n${worker}`);
+    },
+  };
+}
+
 // The server sends a file's compressed sibling if there is one.
 function compressed(): Plugin {
   let directory = '';
-  const files = (from: string): string[] =>
-    readdirSync(from).flatMap((name) => {
-      const path = join(from, name);
-      return statSync(path).isDirectory() ? files(path) : [path];
-    });
   return {
     name: 'subrosa-compressed',
     apply: 'build',
@@ -163,7 +196,7 @@ function compressed(): Plugin {
       directory = resolve(config.root, config.build.outDir);
     },
     closeBundle() {
-      for (const path of files(directory)) {
+      for (const path of filesIn(directory)) {
         if (!/\.(js|css|html|svg|json|webmanifest|wasm)$/.test(path)) continue;
         const bytes = readFileSync(path);
         if (bytes.length < 1024) continue;
@@ -187,7 +220,7 @@ function together(id: string): string | undefined {
 const house = process.env.SUBROSA_HOUSE ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [messages(), letters(), modules(), svelte(), previews(), compressed()],
+  plugins: [messages(), letters(), modules(), svelte(), previews(), service(), compressed()],
   worker: { format: 'es', plugins: () => [messages(), modules()] },
   // Texts are read by their ids alone: an export for each would name each id twice more.
   json: { namedExports: false },

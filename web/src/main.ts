@@ -10,3 +10,12 @@ import { startText } from './text/text.svelte';
 const waited = new Promise((done) => setTimeout(done, 1500));
 await Promise.all([startText(), Promise.race([person.look().catch(() => undefined), waited])]);
 mount(App, { target: document.getElementById('app') as HTMLElement });
+
+// What serves without a network comes last: it must not slow the first load.
+const afterwards = 3000;
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  setTimeout(() => {
+    const started = import('./service/start').then(({ startService }) => startService());
+    started.catch(() => undefined);
+  }, afterwards);
+}

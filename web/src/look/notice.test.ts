@@ -33,7 +33,7 @@ const say = async (): Promise<void> => (await import('./notice')).notice('Abbey'
 test('a worker shows the notice, with the way to the table', async () => {
   vi.stubGlobal('navigator', { serviceWorker: worker });
   await say();
-  expect(asked).toHaveBeenCalledWith('/notices.js');
+  expect(asked).toHaveBeenCalledWith('/service.js');
   expect(shown.mock.calls).toEqual([['worker', 'Abbey', 'Your turn', location.href]]);
 });
 

@@ -1,10 +1,11 @@
 // A notice of the system when it is my turn and nobody looks at the page. It says what everybody may know.
+import { address } from '../service/address';
 import { settings } from './settings.svelte';
 
 // Phones allow notices only from a worker; browsers have none where the line is not safe.
 async function noticeWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
-  await navigator.serviceWorker.register('/notices.js');
+  await navigator.serviceWorker.register(address);
   return await navigator.serviceWorker.ready;
 }
 

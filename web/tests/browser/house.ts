@@ -39,12 +39,16 @@ export type Visitor = BrowserContextOptions;
 // A browser itself complains of what the house refuses.
 export const refusals = /Failed to load resource|WebSocket connection to .* failed/;
 
+// Playwright's own words (playwright.config.ts).
+const blocked = /^Service Worker registration blocked/;
+
 export class Complaints {
   readonly list: string[] = [];
   // What a test asks for.
   expected: RegExp | undefined;
   watch(page: Page): void {
     const complain = (text: string): void => {
+      if (blocked.test(text)) return;
       if (!this.expected?.test(text)) this.list.push(text);
     };
     page.on('console', (message) => {

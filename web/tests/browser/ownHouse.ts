@@ -8,14 +8,16 @@ import { addressOf, client, knowing, program } from './house';
 
 export class OwnHouse {
   #data = mkdtempSync(join(tmpdir(), 'subrosa-falls-'));
+  #web: string;
   #server: ChildProcess;
   address = '';
 
-  private constructor() {
+  private constructor(web: string) {
+    this.#web = web;
     this.#server = this.#serve('0');
   }
-  static async open(): Promise<OwnHouse> {
-    const house = new OwnHouse();
+  static async open(web = client): Promise<OwnHouse> {
+    const house = new OwnHouse(web);
     house.address = await addressOf(house.#server);
     return house;
   }
@@ -23,7 +25,7 @@ export class OwnHouse {
   #serve(port: string): ChildProcess {
     return spawn(
       program,
-      ['serve', '--port', port, '--unlimited', '--log', 'error', '--data', this.#data, '--web', client],
+      ['serve', '--port', port, '--unlimited', '--log', 'error', '--data', this.#data, '--web', this.#web],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
   }
