@@ -1,6 +1,7 @@
 // The house on this device, as the page sees it: two workers, started with the first request and again after a failure.
 import { house as files } from 'virtual:modules';
 import { keep, kept } from '../../look/keeping';
+import { keepModule } from '../../service/keep';
 import type { House, Reply } from '../house';
 import { deviceName } from '../deviceName';
 import {
@@ -151,6 +152,7 @@ export class DeviceHouse implements Pick<House, 'request'> {
     switch (message.tell) {
       case 'opened':
         keep(holder, this.#page);
+        keepModule(files!.wasm);
         this.#ended?.(undefined);
         break;
       case 'ended':
