@@ -51,8 +51,10 @@ http::response<http::empty_body> head_of(const HttpResponse& response, const Res
     head.set("Referrer-Policy", "no-referrer");
     head.set("Cross-Origin-Opener-Policy", "same-origin");
     head.set("Cross-Origin-Resource-Policy", "same-origin");
+    // The companion reads chests by the camera and keeps the screen on.
     head.set("Permissions-Policy",
-             "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()");
+             "camera=(self), screen-wake-lock=(self), display-capture=(), geolocation=(), microphone=(), "
+             "payment=(), usb=()");
     if (options.secure) head.set("Strict-Transport-Security", "max-age=31536000");
     for (const auto& [name, value] : response.headers) head.set(name, value);
     for (const auto& cookie : response.cookies) head.insert(http::field::set_cookie, cookie);
@@ -104,6 +106,7 @@ std::string content_policy(std::string_view host, bool secure) {
     // Not every browser includes WebSockets of the same host in 'self'.
     const std::string sockets =
         is_host(host) ? fmt::format(" {}://{}", secure ? "wss" : "ws", host) : std::string();
+    // WebAssembly of our own: the house and the rules in the browser.
     return "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
            "img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'" +
            sockets +
