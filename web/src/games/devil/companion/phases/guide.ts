@@ -1,6 +1,7 @@
 // What hands do in the phases that need no answers, line by line. Numbers that only stand on the box's cards and board
 // are read there.
 import { t } from '../../../../text/text.svelte';
+import type { DevilSign } from '../../art/signs';
 import type { Phase } from '../order';
 
 export interface Guidance {
@@ -14,6 +15,15 @@ export interface Guidance {
 export const guided = ['production', 'cards', 'actions', 'interest', 'reputation'] as const;
 export type Guided = (typeof guided)[number];
 export const isGuided = (phase: Phase): phase is Guided => (guided as readonly Phase[]).includes(phase);
+
+// What stands on the stage above a phase.
+export const signs: Record<Guided, DevilSign> = {
+  production: 'sickle',
+  cards: 'card',
+  actions: 'hammer',
+  interest: 'ducat',
+  reputation: 'wing',
+};
 
 export function guidanceFor(phase: Guided, round: number): Guidance {
   switch (phase) {
