@@ -2,6 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import { go } from '../route.svelte';
 import type { Awake } from './awake';
+import type { Wrong } from './box';
 import type { AnyEvening } from './evening.svelte';
 
 export class Frame {
@@ -12,6 +13,8 @@ export class Frame {
   // The last entry is somebody's secret: its owner is asked behind a cover.
   undoing = $state(false);
   menu = $state(false);
+  // The choices of "Something is wrong", when it is asked.
+  amiss = $state.raw<readonly Wrong[] | undefined>();
   awake = $state<Awake>('on');
 
   constructor(game: string, evening: AnyEvening, tool: string | undefined) {

@@ -3,7 +3,7 @@
 import { rules } from 'virtual:modules';
 
 async function isKept(address: string): Promise<boolean> {
-  return (await caches.match(address, { ignoreSearch: true })) !== undefined;
+  return (await caches.match(address, { ignoreSearch: true, ignoreVary: true })) !== undefined;
 }
 
 export async function worksOffline(): Promise<boolean> {
