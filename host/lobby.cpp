@@ -29,7 +29,8 @@ wire::Summary summary_for(const LobbyCard* card, const std::string& stored, cons
     }
     if (!seat) return summary;
     summary.seat = seat;
-    summary.my_turn = card != nullptr && std::ranges::find(card->to_decide, person) != card->to_decide.end();
+    summary.my_turn = card != nullptr && std::find(card->to_decide.begin(), card->to_decide.end(), person) !=
+                                             card->to_decide.end();
     const bool free = *seat < summary.seats.size() && summary.seats[*seat].kind == table::SeatKind::nobody;
     if (free && summary.phase == table::Phase::running) summary.left = true;
     // Others may not watch, or later.

@@ -100,7 +100,7 @@ std::optional<table::Millis> SpectatorFeed::next_release() const {
 std::optional<std::vector<table::News>> SpectatorFeed::news_since(std::uint64_t n) const {
     if (!delayed_table_ || n > view_.news) return std::nullopt;
     auto news = delayed_table_->news_since(core::spectator, n);
-    if (news) news->resize(view_.news - n);
+    if (news) news->resize(static_cast<std::size_t>(view_.news - n));
     return news;
 }
 

@@ -38,8 +38,9 @@ std::string fresh_token() {
 }
 
 bool looks_like_token(std::string_view text) {
-    return text.size() == token_length &&
-           std::ranges::all_of(text, [](char c) { return is_letter_or_digit(c) || c == '-' || c == '_'; });
+    return text.size() == token_length && std::all_of(text.begin(), text.end(), [](char c) {
+               return is_letter_or_digit(c) || c == '-' || c == '_';
+           });
 }
 
 std::string token_hash(std::string_view token) {
