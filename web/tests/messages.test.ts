@@ -87,6 +87,21 @@ describe('the page', () => {
     }
   });
 
+  test('says of the companion only where its words are loaded', () => {
+    for (const path of sources(root)) {
+      const asked = [...readFileSync(path, 'utf8').matchAll(/['`]([a-z]+_[a-zA-Z0-9_]+)/g)].map(
+        ([, id]) => id!,
+      );
+      const parts = asked.map((id) => partOf(id) ?? '').filter((part) => /(^|\.)box$/.test(part));
+      const own = /\/games\/([a-z]+)\/companion\//.exec(path)?.[1];
+      const loaded = own ? ['box', `${own}.box`] : /\/companion\/|\/games\/spines/.test(path) ? ['box'] : [];
+      expect(
+        parts.filter((part) => !loaded.includes(part)),
+        path,
+      ).toEqual([]);
+    }
+  });
+
   test('loads every text of a game with it, and nothing of it before', () => {
     expect(laterParts).toContain('rose');
     expect(partOf('web_rose_turn_day')).toBe('rose');
@@ -106,12 +121,12 @@ describe('the page', () => {
   });
 
   test('uses every message of its own', () => {
-    const written = new Set(code.match(/\b(?:web|rose)_[a-zA-Z0-9_]+/g) ?? []);
+    const written = new Set(code.match(/\b[a-z]+_[a-zA-Z0-9_]+/g) ?? []);
     const beginnings = [...written].filter((word) => word.endsWith('_'));
     // `web_${game}_new_…`: the same for every game.
     const ofGames = [...code.matchAll(/`web_\$\{[^}]*\}(_[a-z]+_)/g)].map((match) => match[1] ?? '');
     const unused = Object.keys(english).filter((id) => {
-      if (!id.startsWith('web_')) return false;
+      if (!id.startsWith('web_') && !/^([a-z]+_)?box_/.test(id)) return false;
       const base = isPlural(id) ? id.replace(forms, '') : id;
       // What is told of somebody has a second text for the reader (`toldOf`).
       if (written.has(base.replace(/_you$/, ''))) return false;

@@ -2,7 +2,7 @@
 //
 //   await loadRules();                          once, before the first call; unit tests read
 //                                               build/browser/rules.wasm (tests/setup.ts)
-//   call('devil_routes', [layout, schedule])    numbers back; undefined: the rules refuse these numbers
+//   call('<game>_<thing>', [1, 2])              numbers back; undefined: the rules refuse these numbers
 import { rules } from 'virtual:modules';
 
 interface Exports {
