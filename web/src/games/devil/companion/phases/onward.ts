@@ -2,13 +2,16 @@
 import type { Evening } from '../../../../companion/evening.svelte';
 import { t } from '../../../../text/text.svelte';
 import { order } from '../order';
-import type { Entry, State } from '../state';
-import { stepName } from '../words';
+import { stepOf, type Entry, type State } from '../state';
+import { roundName, stepName } from '../words';
 
 export function onward(evening: Evening<State, Entry>): { label: string; act: () => void } {
-  const next = order[evening.state.at + 1];
+  const now = stepOf(evening.state);
+  const next = order[evening.state.at + 1] ?? now;
   return {
-    label: next ? t('devil_box_guide_next', { step: stepName(next.phase) }) : t('devil_box_score_done'),
+    label: t('devil_box_guide_next', {
+      step: next.round === now.round ? stepName(next.phase) : roundName(next.round),
+    }),
     act: () => evening.add({ kind: 'done' }),
   };
 }
