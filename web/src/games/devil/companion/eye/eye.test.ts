@@ -5,12 +5,20 @@ import { labelCodes } from '../labels';
 import { codeIn } from './reader';
 import { Sighting } from './sighting';
 
-const tries = 20;
+const tries = 10;
 function readOf(shot: Shot): number {
   let right = 0;
   for (let at = 0; at < tries; at++) {
     const text = labelCodes[at % 4]!;
-    const frame = frameOf({ ...shot, text, turn: 0.37 * at, shear: 0.02 * Math.sin(at), seed: at });
+    const frame = frameOf({
+      ...shot,
+      width: 320,
+      height: 240,
+      text,
+      turn: 0.37 * at,
+      shear: 0.02 * Math.sin(at),
+      seed: at,
+    });
     if (codeIn(frame) === text) right += 1;
   }
   return right;
@@ -19,11 +27,11 @@ function readOf(shot: Shot): number {
 const light: Shot = { noise: 5, light: 0.8 };
 const dim: Shot = { noise: 25, light: 0.35 };
 test.each<[string, Shot, number]>([
-  ['a small code by good light', { ...light, size: 90 }, 18],
-  ['a code as it is a hand above the glass', { ...light, size: 180 }, 20],
-  ['a small code in a dim, noisy picture', { ...dim, size: 90 }, 15],
-  ['a code in a dim, noisy picture', { ...dim, size: 180 }, 18],
-])('reads %s', (_, shot, enough) => {
+  ['a small code by good light', { ...light, size: 90 }, 9],
+  ['a code as it is a hand above the glass', { ...light, size: 180 }, 10],
+  ['a small code in a dim, noisy picture', { ...dim, size: 90 }, 8],
+  ['a code in a dim, noisy picture', { ...dim, size: 180 }, 9],
+])('reads %s', { timeout: 20_000 }, (_, shot, enough) => {
   const right = readOf(shot);
   expect(right).toBeGreaterThanOrEqual(enough);
 });
