@@ -31,7 +31,7 @@ export const spines: Record<string, Spine> = {
   rose: {
     art: rose,
     lines: ['web_lobby_cover_title_1', 'web_lobby_cover_title_2'],
-    size: 7.4,
+    size: 6.9,
     inks: ['#a3241b', '#a3241b'],
     plate: { paper: '#a3241b', ink: '#fff3df' },
     edge: '#7a560f',

@@ -60,7 +60,8 @@ test('the boxes lie in a pile on a phone, on a shelf on a tablet, in five langua
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/');
   await page.getByRole('link', { name: /We have the box/ }).click();
-  await expect(page.locator('.shelf button')).toHaveCount(3);
+  await expect(page.locator('.shelf button').nth(1)).toBeVisible();
+  const boxes = await page.locator('.shelf button').count();
   for (const box of await page.locator('.shelf button').all()) {
     await box.click();
     await expect(box).toHaveAttribute('aria-pressed', 'true');
@@ -69,7 +70,7 @@ test('the boxes lie in a pile on a phone, on a shelf on a tablet, in five langua
     await wellSet(page, 'the shelf');
   }
   await page.setViewportSize(phone.viewport);
-  await expect(page.locator('.pile button')).toHaveCount(3);
+  await expect(page.locator('.pile button')).toHaveCount(boxes);
   for (const path of ['/box', ...tools]) {
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
