@@ -27,8 +27,8 @@ void house_open(const char* settings, std::size_t settings_bytes, const char* ro
 // the server: DELETE /api/tables/ID removes a table for good.
 void house_request(std::int32_t ticket, const char* method, std::size_t method_bytes, const char* path,
                    std::size_t path_bytes, const char* body, std::size_t body_bytes);
-// A WebSocket to /ws/tables/ID. It is open with worker_attended(); worker_closed() may come instead or later,
-// once.
+// A WebSocket to /ws/tables/ID. It is open with worker_attended(); worker_closed() may come instead (with
+// 1006) or later, once.
 void house_attend(std::int32_t line, const char* path, std::size_t path_bytes);
 void house_say(std::int32_t line, const char* text, std::size_t text_bytes);
 // The page closes it. No call for this line follows.
@@ -66,9 +66,10 @@ void worker_attended(std::int32_t line);
 void worker_told(std::int32_t line, const char* text, std::size_t text_bytes);
 void worker_closed(std::int32_t line, std::int32_t code);
 
-// Makes lines of a table's journal durable, all or none of them: number `first` is the first of them, counted
-// from 0. Each has a line end. `row` replaces the table's row; empty: it stays. A number that is there
-// already must fail: another page has the table. Calls are answered in their order by house_kept().
+// Makes lines of a table's journal durable, all or none of them. Each has a line end. `first` is the number
+// of the first of them, counted from 0, and must be the number of lines that the table has: else another page
+// has it, and the write fails. `row` replaces the table's row; empty: it stays. Calls are answered in their
+// order by house_kept().
 void worker_keep(std::int32_t ticket, const char* table, std::size_t table_bytes, std::int32_t first,
                  const char* lines, std::size_t lines_bytes, const char* row, std::size_t row_bytes);
 // Removes a table with all its lines and its row; answered by house_kept().

@@ -19,6 +19,7 @@ ALLOWED = {
     "host/wire": ["table", "engine", "base", "bots", "games/core"],
     "server/net": ["host/wire", "base", "games/core"],
     "server/client": ["host/wire", "base"],
+    "browser": ["host", "table", "engine", "base", "bots", "games/core"],
     "terminal": ["table", "engine", "base", "bots", "games", "server/client", "host/wire"],
     "lab": ["terminal", "table", "engine", "base", "bots", "games", "server/client", "host/wire"],
     "cli": ["lab", "terminal", "server", "host", "store", "table", "engine", "base", "bots", "games"],
