@@ -96,6 +96,7 @@ export const games: Record<string, GameEntry> = {
     sign: 'lantern',
     plate: { paper: '#0f2126', ink: '#f2c46a', edge: '#3e7f79' },
     lists: { roles },
+    box: () => import('./cultists/companion/box'),
     client: () => import('./cultists/client'),
     replay: () => import('./cultists/replay/client'),
     learn: () => import('./cultists/learn/client'),
