@@ -1,5 +1,7 @@
 // @vitest-environment node
 // Spare copies: what comes out is what went in, or nothing.
+import jsQR from 'jsqr';
+import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { mostForQr, pack, unpack } from './copy';
 
@@ -30,4 +32,19 @@ test('whatever is cut off, changed or not a copy is refused', async () => {
     if (changed) expect(changed.entries, `changed at ${at}`).toEqual(entries);
   }
   for (const text of ['', '%', 'hello', 'AAAA']) expect(await unpack(text), text).toBeUndefined();
+});
+
+test('the longest address that is shown as a code is read off it', () => {
+  const address = `https://sub-rosa.example/box/sums#copy=${'aZ09-_'.repeat(300)}`.slice(0, mostForQr);
+  const { data, size } = encode(address, { ecc: 'L', border: 4 });
+  expect(size - 8).toBeLessThanOrEqual(125);
+  const dots = 3;
+  const side = size * dots;
+  const pixels = new Uint8ClampedArray(side * side * 4);
+  for (let y = 0; y < side; y += 1)
+    for (let x = 0; x < side; x += 1) {
+      const light = data[Math.floor(y / dots)]![Math.floor(x / dots)] ? 0 : 255;
+      pixels.set([light, light, light, 255], 4 * (y * side + x));
+    }
+  expect(jsQR(pixels, side, side)?.data).toBe(address);
 });

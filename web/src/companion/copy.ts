@@ -1,12 +1,14 @@
 // A spare copy of an evening: everything in the # part of our own address, so no server sees it. Compressed, with a sum
 // by which a damaged copy is known.
+import { addressOf as placeOf } from '../route.svelte';
+
 export interface Copy {
   game: string;
   entries: unknown[];
 }
 
-// More than this a phone does not read well off another phone.
-export const mostForQr = 1500;
+// Of a longer address the code has more than 125 squares a side: too small for a camera, on the screen of a phone.
+export const mostForQr = 1465;
 
 // FNV-1a.
 function sum(bytes: Uint8Array): number {
@@ -53,5 +55,5 @@ export async function unpack(text: string): Promise<Copy | undefined> {
 }
 
 export function addressOf(game: string, packed: string): string {
-  return `${location.origin}/box/${game}#copy=${packed}`;
+  return placeOf(`/box/${game}#copy=${packed}`);
 }
