@@ -36,7 +36,7 @@ export function wrongOf(evening: Evening<State, Entry>): Wrong[] {
       hint: t('devil_box_wrong_second_hint'),
       act: to(placeOf(round, 'second')),
     });
-  if (routed && out)
+  if (routed && out && (state.way === 'blind' || state.handing.blind))
     all.push({
       text: t('devil_box_wrong_astray'),
       hint: t('devil_box_wrong_astray_hint'),

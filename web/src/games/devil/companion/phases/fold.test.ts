@@ -191,6 +191,8 @@ test('a page that was skipped, and entries that do not fit', () => {
     [at(5, 'ritual'), { what: 'roles', roles: [0, 1, 2, 3] }],
     [at(5, 'scores'), { what: 'count', seat: 1, counted: [...nothingCounted] }],
     [at(5, 'scores'), { what: 'count', seat: 0, counted: [1, 2] }],
+    [at(5, 'scores'), { what: 'count', seat: 0, counted: [0, 0, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0] }],
+    [at(5, 'scores'), { what: 'count', seat: 0, counted: [0, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] }],
     [begin(), { what: 'afresh' }],
   ];
   for (const [state, entry] of refused) expect(() => step(state, entry), JSON.stringify(entry)).toThrow();

@@ -67,7 +67,22 @@ export const parts = [
   'rares',
   'rest',
 ] as const;
-export type Part = (typeof parts)[number];
+type Part = (typeof parts)[number];
+// Of the points so far it is the least, too.
+export const mostOf: Readonly<Record<Part, number>> = {
+  so_far: 200,
+  buildings: 200,
+  effects: 200,
+  debt: 10,
+  large: 4,
+  angels: 10,
+  demons: 10,
+  indulgences: 8,
+  masters: 4,
+  marked: 2,
+  rares: 99,
+  rest: 200,
+};
 export const nothingCounted: readonly number[] = parts.map(() => 0);
 
 export interface Scores {
@@ -190,7 +205,8 @@ function foldScores(scores: Scores, entry: PhaseEntry): Scores {
     case 'count': {
       const { seat, counted } = entry;
       must(seat <= scores.counted.length && isSeat(seat) && counted.length === parts.length);
-      must(counted.every(Number.isInteger));
+      must(parts.every((part, at) => within(Math.abs(counted[at]!), mostOf[part])));
+      must(counted.slice(1).every((number) => number >= 0));
       return { ...scores, counted: Object.assign([...scores.counted], { [seat]: counted }) };
     }
     case 'afresh':
