@@ -273,13 +273,22 @@ function step(state: State, to: number): State {
   const secret = way!.secret.includes(to) && !way!.doors.includes(to);
   must(secret || way!.doors.includes(to), 'no such step');
   const meets = secret ? [] : way!.meets[to]!;
-  return {
+  return wentOn({
     ...state,
     at,
     points: state.points - (secret ? 0 : 1),
     slips: state.slips + (secret ? 1 : 0),
     meetings: meets.length > 0 ? [meets] : [],
-  };
+  });
+}
+
+// A move ends by itself where no step is left.
+function wentOn(state: State): State {
+  if (state.phase !== 'move' || !state.plan || state.meetings.length > 0) return state;
+  const mover = moverOf(state);
+  if (isRobot(state, mover)) return robotWay(state, state.plan)?.steps.length === 0 ? nextMove(state) : state;
+  const way = stepsOf(state, mover);
+  return way && way.doors.length + way.secret.length === 0 ? nextMove(state) : state;
 }
 
 // The robot goes as far as its next meeting, or to the end of its move.
@@ -308,13 +317,13 @@ function gave(state: State, gifts: readonly [number, number][]): State {
   );
   const robots = froms.filter((seat) => isRobot(state, seat)).length;
   must(robots <= state.robotCards, 'the robot has no card left');
-  return {
+  return wentOn({
     ...state,
     meetings: rest,
     status: state.status.map((cards, seat) => cards + (tos.includes(seat) ? 1 : 0)),
     robotCards: state.robotCards - robots,
     gifts: [...state.gifts, ...gifts.map(([from, to]) => ({ from, to, round: state.round }))],
-  };
+  });
 }
 
 function drew(state: State, token: number): State {
