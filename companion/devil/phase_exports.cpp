@@ -66,8 +66,8 @@ int companion_devil_hunt(int count) {
     Numbers numbers(count);
     BySeat<bool> confessed{};
     for (bool& one : confessed) one = numbers.flag();
-    BySeat<core::Seat> votes{};
-    for (core::Seat& vote : votes) vote = read_seat(numbers);
+    const BySeat<core::Seat> votes{read_seat(numbers), read_seat(numbers), read_seat(numbers),
+                                   read_seat(numbers)};
     if (!numbers.ok()) return -1;
     for (core::Seat seat = 0; seat < players; ++seat) {
         if (votes[seat] == seat || (votes[seat] < players && confessed[votes[seat]])) return -1;
