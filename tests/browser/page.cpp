@@ -31,7 +31,7 @@ void Page::open(bool bots_at_once) {
     for (const auto& [table, all] : kept) rows += (rows.size() > 1 ? "," : "") + all.row;
     rows += "]";
     const std::string settings =
-        json::serialize(json::object{{"person", "me"}, {"name", "Anna"}, {"bots_at_once", bots_at_once}});
+        json::serialize(json::object{{"person", person}, {"name", "Anna"}, {"bots_at_once", bots_at_once}});
     house_open(settings.data(), settings.size(), rows.data(), rows.size());
     // Whatever the old one asked for is gone with it.
     due_.clear();

@@ -64,6 +64,7 @@ class Page {
     std::map<std::int32_t, Reply> replies;
     Storage storage = Storage::at_once;
     bool thinks = true;
+    std::string person = "me";
     double time = 1'800'000'000'000;
     std::size_t writes = 0;
 
