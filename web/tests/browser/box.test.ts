@@ -84,7 +84,7 @@ test('the draw and the glass of sand', async ({ page }) => {
   await page.getByRole('button', { name: 'One person more' }).click();
   await page.getByRole('button', { name: 'Draw' }).click();
   await page.clock.runFor(8000);
-  await expect(page.locator('.told')).toHaveText(/^Seat [1-5] begins$/);
+  await expect(page.locator('.told .near')).toHaveText(/^Seat [1-5] begins$/);
   await expect(page.locator('.drawn')).toHaveCount(1);
 
   await page.goto('/box/any/timer');
