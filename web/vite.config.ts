@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
@@ -126,12 +126,16 @@ function previews(): Plugin {
 function modules(): Plugin {
   const name = 'virtual:modules';
   const built = ['house.js', 'house.wasm', 'rules.wasm'].map((file) => resolve('../build/browser', file));
+  let alone = false;
   return {
     name: 'subrosa-modules',
+    configResolved(config) {
+      alone = config.mode === 'companion';
+    },
     resolveId: (id) => (id === name ? `\0${name}` : null),
     load(id) {
       if (id !== `\0${name}`) return null;
-      const there = built.map((path) => existsSync(path));
+      const there = built.map((path, at) => existsSync(path) && (at === 2 || !alone));
       const imports = built.map((path, at) => (there[at] ? `import file${at} from '${path}?url';\n` : ''));
       return `${imports.join('')}
         export const house = ${there[0] && there[1] ? '{ glue: file0, wasm: file1 }' : 'undefined'};
@@ -216,11 +220,56 @@ function together(id: string): string | undefined {
     : undefined;
 }
 
+// The companion alone, for any static host: its pages only, with addresses relative to wherever it lies. What a server
+// says in headers stands in the page.
+const policy =
+  `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:;
+  font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none';
+  form-action 'none'`.replace(/\s+/g, ' ');
+function companion(): Plugin {
+  const nothing = '\0nothing';
+  let directory = '';
+  return {
+    name: 'subrosa-companion',
+    apply: (_, { mode, command }) => mode === 'companion' && command === 'build',
+    enforce: 'pre',
+    configResolved(config) {
+      directory = resolve(config.root, config.build.outDir);
+    },
+    resolveId(id) {
+      if (/\/pages\/pages$/.test(id)) return resolve('src/companion/pages.ts');
+      // Tables, replays and books of the games (games/registry.ts).
+      return /^\.\/[a-z]+\/(replay\/|learn\/)?client$/.test(id) ? nothing : null;
+    },
+    load: (id) => (id === nothing ? 'export default undefined;' : null),
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
+        injectTo: 'head-prepend',
+      },
+    ],
+    closeBundle() {
+      rmSync(join(directory, 'cards'), { recursive: true });
+    },
+  };
+}
+
 // While developing: the house that a `subrosa serve` has opened.
 const house = process.env.SUBROSA_HOUSE ?? 'http://127.0.0.1:8080';
 
-export default defineConfig({
-  plugins: [messages(), letters(), modules(), svelte(), previews(), service(), compressed()],
+export default defineConfig(({ mode }) => ({
+  base: mode === 'companion' ? './' : '/',
+  plugins: [
+    messages(),
+    letters(),
+    modules(),
+    companion(),
+    svelte(),
+    ...(mode === 'companion' ? [] : [previews()]),
+    service(),
+    compressed(),
+  ],
   worker: { format: 'es', plugins: () => [messages(), modules()] },
   // Texts are read by their ids alone: an export for each would name each id twice more.
   json: { namedExports: false },
@@ -244,4 +293,4 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['tests/setup.ts'],
   },
-});
+}));
