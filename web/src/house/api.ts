@@ -99,6 +99,8 @@ export const house = {
 // This device alone.
 export const device = {
   ...tablesOf(() => local),
+  // What the person is called at all tables that go on.
+  rename: (name: string) => ask(() => local, 'POST', '/api/me/name', { name }),
   remove: (id: string) => ask(() => local, 'DELETE', tablePath(id)),
 };
 

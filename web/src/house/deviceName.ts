@@ -1,5 +1,6 @@
 // What the person is called at the tables of this device, with an account or without.
 import { keep, kept } from '../look/keeping';
+import { device } from './api';
 import { person } from './me.svelte';
 import { someName } from './opening';
 
@@ -11,6 +12,7 @@ export function deviceName(): string {
   return name;
 }
 
-export function renameDevice(name: string): void {
-  keep(place, name.trim() || null);
+export async function renameDevice(name: string): Promise<void> {
+  await device.rename(name.trim());
+  keep(place, name.trim());
 }

@@ -14,6 +14,12 @@ export interface Step<G extends Documents = Documents> {
 // Or of a table on this device: why it cannot go on.
 export type Ended = FinalReason | 'gone' | `device_${string}`;
 
+const refusedBy = (asked: Promise<unknown>): Promise<Refused | undefined> =>
+  asked.then(
+    () => undefined,
+    (why: unknown) => (why instanceof Refused ? why : undefined),
+  );
+
 // Of a game, whose documents are of its types; without one of any game.
 export class Table<G extends Documents = Documents> {
   readonly id: string;
@@ -92,20 +98,17 @@ export class Table<G extends Documents = Documents> {
 
   // A browser does not say why a WebSocket was refused; the table itself can be asked for.
   async #askWhy(): Promise<void> {
-    const refused = await house.table(this.id).then(
-      () => undefined,
-      (why: unknown) => (why instanceof Refused ? why : undefined),
-    );
+    const refused = await refusedBy(house.table(this.id));
     const status = refused?.status ?? 0;
     // The line may have come to stand meanwhile.
     if (this.line === 'in_step' || this.line === 'ended') return;
     this.kept = status === 503 || status === 429 ? 'busy' : 'away';
     if (status === 404) this.#end('gone');
-    else if (this.local && refused?.reason !== 'unreachable') {
-      // Its row may be there, and its journal not.
-      const why = /^(device_.*|elsewhere)$/.exec(refused?.reason ?? '')?.[0] ?? 'device_unreadable';
-      this.#end(why as Ended);
-    }
+    if (!this.local) return;
+    // Its row may be there, and its journal not.
+    const { reason = '' } = refused ?? (await refusedBy(house.game(this.id))) ?? {};
+    if (reason === 'unreadable') this.#end('device_unreadable');
+    else if (/^(device_.*|elsewhere)$/.test(reason)) this.#end(reason as Ended);
   }
 
   #end(why: Ended): void {

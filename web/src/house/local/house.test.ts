@@ -133,9 +133,14 @@ describe('the house on this device', () => {
     await settle();
     worker().tell({ tell: 'closed', line: worker().last('attend').line });
     await settle();
-    const { ticket } = worker().last('request');
-    worker().tell({ tell: 'answered', ticket, reply: { status: 200, body: '{}' } });
-    await settle();
+    const answer = async (status: number, body: string): Promise<void> => {
+      const { ticket } = worker().last('request');
+      worker().tell({ tell: 'answered', ticket, reply: { status, body } });
+      await settle();
+    };
+    await answer(200, '{}');
+    expect(worker().last('request').path).toBe('/api/tables/~abc/game');
+    await answer(503, '{"error":"","reason":"unreadable"}');
     expect(table.ended).toBe('device_unreadable');
   });
 
@@ -177,29 +182,27 @@ describe('the house on this device', () => {
     expect(FakeWorker.all).toHaveLength(2);
   });
 
-  it('remembers that this device has tables, and takes a new name with the next one', async () => {
-    localStorage.setItem('subrosa.device.name', 'Anna');
-    const wish = { setup: { game: 'rose' }, seats: [], start: true };
-    const open = async (): Promise<void> => {
-      const opened = device.open(wish);
-      await settle();
-      if (!worker().last('request')) worker().tell({ tell: 'opened' });
-      await settle();
-      const { ticket } = worker().last('request');
-      worker().tell({
-        tell: 'answered',
-        ticket,
-        reply: { status: 200, body: '{"table":"~a","invitations":[]}' },
-      });
-      await opened;
-    };
-    await open();
+  it('remembers that this device has tables', async () => {
+    const opened = device.open({ setup: { game: 'rose' }, seats: [], start: true });
+    await settle();
+    worker().tell({ tell: 'opened' });
+    await settle();
+    const { ticket } = worker().last('request');
+    const reply = { status: 200, body: '{"table":"~a","invitations":[]}' };
+    worker().tell({ tell: 'answered', ticket, reply });
+    expect(await opened).toMatchObject({ table: '~a' });
     expect(localStorage.getItem('subrosa.device.tables')).toBe('yes');
-    expect(worker().last('open').settings.name).toBe('Anna');
-    await open();
-    expect(FakeWorker.all).toHaveLength(2);
-    localStorage.setItem('subrosa.device.name', 'Berta');
-    await open();
-    expect(worker().last('open').settings.name).toBe('Berta');
+  });
+
+  it('says why a table was not kept', async () => {
+    const opened = device.open({ setup: { game: 'rose' }, seats: [], start: true });
+    await settle();
+    worker().tell({ tell: 'opened' });
+    await settle();
+    worker().tell({ tell: 'keeps', trouble: 'device_full' });
+    const { ticket } = worker().last('request');
+    worker().tell({ tell: 'answered', ticket, reply: { status: 503, body: '{"reason":"not_kept"}' } });
+    await expect(opened).rejects.toMatchObject({ reason: 'device_full' });
+    expect(localStorage.getItem('subrosa.device.tables')).toBeNull();
   });
 });

@@ -37,7 +37,6 @@ const randomName = (): string => crypto.getRandomValues(new Uint32Array(4)).join
 
 export class DeviceHouse implements Pick<House, 'request'> {
   readonly #page = randomName();
-  #name = '';
   #worker: Worker | undefined;
   #thinker: Worker | undefined;
   #opened: Promise<Trouble | undefined> | undefined;
@@ -62,9 +61,6 @@ export class DeviceHouse implements Pick<House, 'request'> {
       const reply = await askOthers(asked);
       if (reply) return reply;
     }
-    const opens = method === 'POST' && path === '/api/tables';
-    // With another name it is another house.
-    if (opens && this.#lines.size === 0 && this.#name !== deviceName()) this.#end('device_failed');
     const trouble = await this.#open();
     if (trouble) return refusal(trouble);
     const reply = await new Promise<Reply>((answered) => {
@@ -72,8 +68,10 @@ export class DeviceHouse implements Pick<House, 'request'> {
       this.#asked.set(ticket, answered);
       this.#tell({ do: 'request', ticket, ...asked });
     });
-    if (opens && reply.status < 400) this.#hasTables();
-    return reply;
+    const opened = method === 'POST' && path === '/api/tables' && reply.status < 400;
+    if (opened) this.#hasTables();
+    const unkept = reply.status === 503 ? deviceTrouble.now : undefined;
+    return unkept ? refusal(unkept) : reply;
   }
 
   attend(path: string, ear: Ear): Wire {
@@ -118,8 +116,7 @@ export class DeviceHouse implements Pick<House, 'request'> {
     worker.onerror = () => {
       if (worker === this.#worker) this.#end('device_failed');
     };
-    this.#name = deviceName();
-    const settings: Settings = { person: 'me', name: this.#name };
+    const settings: Settings = { person: 'me', name: deviceName() };
     if (kept('bots_at_once')) settings.bots_at_once = true;
     const { port1, port2 } = new MessageChannel();
     this.#tell({ do: 'open', files: absolute(files), settings, thinker: port1 }, [port1]);

@@ -29,4 +29,9 @@ export const pollLists = (): Polled<Lists> => new Polled(lists);
 
 // Tables of this device. For who never opened one here nothing of it is loaded.
 export const pollDevice = (): Polled<Summary[]> =>
-  new Polled(() => (where.offered && kept('device.tables') ? device.mine() : Promise.resolve([])));
+  new Polled(async () => {
+    const mine = where.offered && kept('device.tables') ? await device.mine() : [];
+    // A closed one is of no use to anybody.
+    for (const { table, phase } of mine) if (phase === 'closed') await device.remove(table);
+    return mine;
+  });
