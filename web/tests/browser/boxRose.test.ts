@@ -60,14 +60,18 @@ test('an evening by evenings: identities, revelations, guesses behind covers, th
 
   // Who am I? Also later, from the tray.
   const own: string[] = [];
+  const cards = new Set<number>();
   await page.goto('/box/rose/identity');
   for (const name of people) {
     await uncover(page, name);
     own.push(await page.locator('.card .title').innerText());
+    cards.add((await page.locator('.card').boundingBox())!.height);
     await main(page).click();
     await expect(page.locator('.card')).toHaveCount(0);
   }
   expect(new Set(own).size).toBe(3);
+  // As large for every monk.
+  expect(cards.size).toBe(1);
   await page.goto('/box/rose');
 
   const events = ['Caught', 'Talkative', 'Hasty', 'Dubious', 'Forbidden', 'Delicate'];
@@ -106,8 +110,10 @@ test('an evening by evenings: identities, revelations, guesses behind covers, th
     if (at === 0) {
       await clean(page);
       await choose(page, /^On the phone/);
+      const faces = new Set<string>();
       for (const [seat, name] of people.entries()) {
         await uncover(page, name);
+        faces.add((await page.locator('#main').innerHTML()).replaceAll(name, ''));
         await choose(page, own[seat]!);
         await expect(page.getByText('Not this one. Choose another.')).toBeVisible();
         await expect(main(page)).toBeDisabled();
@@ -116,6 +122,8 @@ test('an evening by evenings: identities, revelations, guesses behind covers, th
         await main(page).click();
       }
       await expect(title(page)).toHaveText('All have chosen');
+      // The same page for everybody, whoever they are.
+      expect(faces.size).toBe(1);
       // The last answer is taken back by its owner only.
       await page.getByRole('button', { name: 'Back' }).click();
       await hold(page, 'Noor');
