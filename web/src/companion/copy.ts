@@ -1,7 +1,5 @@
 // A spare copy of an evening: everything in the # part of our own address, so no server sees it. Compressed, with a sum
 // by which a damaged copy is known.
-import { addressOf as placeOf } from '../route.svelte';
-
 export interface Copy {
   game: string;
   entries: unknown[];
@@ -52,8 +50,4 @@ export async function unpack(text: string): Promise<Copy | undefined> {
   } catch {
     return undefined;
   }
-}
-
-export function addressOf(game: string, packed: string): string {
-  return placeOf(`/box/${game}#copy=${packed}`);
 }
