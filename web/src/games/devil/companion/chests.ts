@@ -14,7 +14,7 @@ export interface Handing {
   held?: readonly number[]; // nobody knows where which chest is: what each seat says it holds
 }
 
-export interface Laid {
+interface Laid {
   lying: number[]; // the chest on each place, a place being a seat's
   swaps: number[]; // where what lies on a place goes, for the first who mixes, then for the second
 }

@@ -1,10 +1,14 @@
 // The evening folded from its entries: what the phone says does not depend on how the chests came to it.
+import { deflateRawSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
+import { promiseIn } from '../../../check/promise';
+import { mostForQr } from '../../../companion/copy';
 import { loadRules } from '../../../companion/rules';
 import { chests, mixersOf } from './chests';
 import { lyingAt, seatOfChest } from './handing';
 import { order, placeOf } from './order';
 import { dealOf, placesOf, schedulesFor, seatsOf, swapsFrom } from './rules';
+import { codeOf, seedText } from './seed';
 import { begin, colours, fold, handingsBefore, isHanding, stepOf, type Entry, type State } from './state';
 
 beforeAll(loadRules);
@@ -25,8 +29,12 @@ function dealt(way: 'camera' | 'blind', number = 1): State {
 }
 
 // Who reads which chest in every handing-out, over the camera or blindly, until the last step.
-function evening(way: 'camera' | 'blind'): number[][] {
+function evening(way: 'camera' | 'blind', entries: Entry[] = []): number[][] {
   let state = dealt(way);
+  const tap = (entry: Entry): void => {
+    entries.push(entry);
+    state = fold(state, entry);
+  };
   const given: number[][] = [];
   // Blindly: what lies before each seat is carried by hand.
   let before = [0, 1, 2, 3];
@@ -34,8 +42,8 @@ function evening(way: 'camera' | 'blind'): number[][] {
     const { phase } = stepOf(state);
     if (isHanding(phase)) {
       if (way === 'camera') {
-        state = fold(state, { kind: 'mixed' });
-        for (const chest of [2, 0, 3, 1]) state = fold(state, { kind: 'hold', chest });
+        tap({ kind: 'mixed' });
+        for (const chest of swapsFrom(seedOf(state.at)).slice(0, 4)) tap({ kind: 'hold', chest });
         given.push(chests.map((_, chest) => seatOfChest(state, chest)));
       } else {
         const lying = lyingAt(state);
@@ -43,10 +51,10 @@ function evening(way: 'camera' | 'blind'): number[][] {
         if (phase === 'back') before = [0, 1, 2, 3];
         expect(lying).toEqual(before);
         const swaps = swapsFrom(seedOf(state.at));
-        state = fold(state, { kind: 'laid', lying, swaps });
+        tap({ kind: 'laid', lying, swaps });
         const [one, two] = mixersOf(handingsBefore(state.at));
-        state = fold(state, { kind: 'swapped', secret: one });
-        state = fold(state, { kind: 'swapped', secret: two });
+        tap({ kind: 'swapped', secret: one });
+        tap({ kind: 'swapped', secret: two });
         const seats = placesOf(
           lying,
           chests.map((_, chest) => seatOfChest(state, chest)),
@@ -59,10 +67,8 @@ function evening(way: 'camera' | 'blind'): number[][] {
       }
     }
     if (state.at === order.length - 1) return given;
-    state =
-      phase === 'ritual' || phase === 'hunt' || phase === 'inquisition'
-        ? fold(state, { kind: 'go', to: state.at + 1 })
-        : fold(state, { kind: 'done' });
+    const answered = phase === 'ritual' || phase === 'hunt' || phase === 'inquisition';
+    tap(answered ? { kind: 'go', to: state.at + 1 } : { kind: 'done' });
   }
 }
 
@@ -174,4 +180,18 @@ test('who mixes blindly changes: all twelve pairs of two take their turn', () =>
   const pairs = Array.from({ length: 12 }, (_, count) => mixersOf(count).join());
   expect(new Set(pairs).size).toBe(12);
   expect(pairs.every((pair) => pair[0] !== pair[2])).toBe(true);
+});
+
+test('the seed and the code of a deal are what the page /check compares', () => {
+  const seed = [-1, 2, 2 ** 31 - 1, -(2 ** 31), 0, 1, 255, -256];
+  expect(seedText(seed)).toMatch(/^ffffffff02000000ffffff7f00000080/);
+  expect(promiseIn(`${seedText(seed)} ${codeOf(seed)}`).what).toBe('kept');
+  expect(promiseIn(`${seedText(seedOf(3))} ${codeOf(seed)}`).what).toBe('broken');
+});
+
+test.each(['camera', 'blind'] as const)('a whole evening (%s) fits the code of the spare copy', (way) => {
+  const entries: Entry[] = [];
+  evening(way, entries);
+  const packed = deflateRawSync(JSON.stringify([1, 'devil', entries])).toString('base64');
+  expect(packed.length).toBeLessThan(mostForQr - 200); // what the other phases tap
 });

@@ -10,7 +10,7 @@ export type Colour = (typeof colours)[number];
 
 // How chests find their readers: by what the camera reads under them, by two who swap them on four places, or with
 // another app.
-export type Way = 'camera' | 'blind' | 'app';
+type Way = 'camera' | 'blind' | 'app';
 
 // A role is a number, its place among `chests`; wishes: 0 as it comes, 1 wanted, 2 rather not.
 export interface Deal {
@@ -83,7 +83,7 @@ function moved(state: State, to: number): State {
   if (order[to] === undefined) throw new Error('no such step');
   return { ...state, at: to, handing: freshHanding(state.way === 'blind') };
 }
-export function following(state: State): State {
+function following(state: State): State {
   let to = state.at + 1;
   while (order[to] && isSkipped(state, order[to]!)) to += 1;
   return moved(state, to);

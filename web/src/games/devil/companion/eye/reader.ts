@@ -8,7 +8,7 @@ export interface Picture {
 }
 
 // Grey, each pixel the mean of the nine around it: pictures from a dim room are noisy, and codes are not found in noise.
-export function softened({ data, width, height }: Picture): Picture {
+function softened({ data, width, height }: Picture): Picture {
   const grey = new Uint16Array(width * height);
   for (let at = 0; at < grey.length; at++) {
     grey[at] = 0.3 * data[4 * at]! + 0.59 * data[4 * at + 1]! + 0.11 * data[4 * at + 2]!;
