@@ -83,7 +83,7 @@ test('an evening by evenings: identities, revelations, guesses behind covers, th
     await main(page).click();
     if (at === 1) {
       // All six level: a meeting changes nothing.
-      await page.getByRole('button', { name: 'William and Adson meet' }).click();
+      await page.getByRole('button', { name: 'William meets Adson' }).click();
       await expect(page.getByText('All six are level: nothing happens.')).toBeVisible();
       await main(page).click();
     }
