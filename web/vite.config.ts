@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, relative, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import type { ManualChunkMeta } from 'rollup';
 import { defineConfig } from 'vitest/config';
 import { laterParts, partOf } from './messages.config';
 import { languages } from './src/text/languages';
@@ -212,12 +213,20 @@ function compressed(): Plugin {
   };
 }
 
-// What every page uses is in one file: small ones of its own, cut by who shares them, would cost more than they are worth.
-function together(id: string): string | undefined {
-  if (/node_modules\/(svelte|i18next|esm-env|clsx)\//.test(id)) return 'common';
-  return /\/src\/(route\.svelte|(text|look)\/[^/]+|house\/[^/]+)\.ts$/.test(id) && !/\/house\/where/.test(id)
-    ? 'common'
-    : undefined;
+// What every page uses is in one file, and so is what every table uses and the lobby does not: small files, cut by who shares
+// them, would cost more than they are worth.
+const ofEveryPage = /\/src\/(route\.svelte|service\/address|(text|look)\/[^/]+|house\/(?!where)[^/]+)\.ts$/;
+const clients = readdirSync('src/games')
+  .map((game) => `src/games/${game}/client.ts`)
+  .filter((file) => existsSync(file));
+function together(id: string, { getModuleInfo }: ManualChunkMeta): string | undefined {
+  if (/node_modules\/(svelte|i18next|esm-env|clsx)\//.test(id) || ofEveryPage.test(id)) return 'common';
+  const uses = (file: string): boolean => {
+    const found = new Set([resolve(file)]);
+    for (const one of found) for (const used of getModuleInfo(one)?.importedIds ?? []) found.add(used);
+    return found.has(id);
+  };
+  return clients.every(uses) && !uses('src/pages/Lobby.svelte') && !uses('src/main.ts') ? 'table' : undefined;
 }
 
 // The companion alone, for any static host: its pages only, with addresses relative to wherever it lies. What a server
