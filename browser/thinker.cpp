@@ -66,6 +66,8 @@ void Thinker::answer(const ask::Decide& asked) {
     Copy* copy = copy_of(asked);
     if (copy == nullptr) return tell_house(tell::Behind{asked.ticket});
     const auto seat = static_cast<core::Seat>(asked.seat);
+    // Asked again, with all that happened meanwhile.
+    if (!copy->table->bots_to_decide().has(seat)) return tell_house(tell::Decided{asked.ticket, 0, {}, {}});
     const table::BotTask task = copy->players.at(seat).next_task(*copy->table, seat, host::fresh_seed());
     table::BotDecision decision = task.decide();
     tell_house(tell::Decided{asked.ticket, worker_now() - began, std::move(decision.moves),

@@ -54,10 +54,9 @@ struct JournalPart {
 // A bot is asked. The task is made on the strand; it holds what the seat knows and nothing else.
 struct BotQuestion {
     core::Seat seat = 0;
-    std::uint64_t version = 0;
     std::function<table::BotTask()> task;
 };
-// When the bot began to think, and what it decided.
+// When the bot began to think, and what it decided. No moves: it was not asked any more.
 using BotAnswered = std::function<void(Clock::time_point began, table::BotDecision decision)>;
 using BoundsFound = std::function<void(Result<std::optional<json::object>> found)>;
 

@@ -88,7 +88,7 @@ void TableHost::let_think(core::Seat seat, Priority priority) {
     if (table_->secret()) thinker.due = due_in_secret();
     const std::uint64_t version = table_->version(seat);
     const bool secret = table_->secret();
-    BotQuestion question{seat, version,
+    BotQuestion question{seat,
                          [this, seat] { return bots_[seat].player.next_task(*table_, seat, fresh_seed()); }};
     around_->think(std::move(question), quota_owner(), priority,
                    [self = shared_from_this(), seat, version, secret](Clock::time_point began,
@@ -105,6 +105,7 @@ void TableHost::bot_decided(core::Seat seat, BotAnswer answer) {
     BotSeat& thinker = bots_[seat];
     thinker.thinking = false;
     if (stopped_) return;
+    if (answer.decision.moves.empty()) return wake_bots();
     const BotPace& pace = around_->bot_pace();
     if (answer.secret) {
         thinker.due = pace.played_in_secret(thinker.due, around_->steady());
