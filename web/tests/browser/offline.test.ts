@@ -34,8 +34,12 @@ test('after one visit the page opens without a network, and can be installed', a
   expect(keys.filter((path) => /^\/(api|ws|cards)/.test(path))).toEqual([]);
 
   const session = await context.newCDPSession(page);
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  // Once the manifest and its icons have come.
+  const lacking = async (): Promise<string[]> => {
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    return installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
+  };
+  await expect.poll(lacking).toEqual([]);
 
   await context.setOffline(true);
   await page.goto('/');
