@@ -216,7 +216,7 @@ test('a refused camera is said in words, and the blind table does without; Back 
   }
   await expect(page.locator('h1')).toHaveText('Now take the chests');
   await clean(page);
-  const takers = await page.locator('main li .to').allInnerTexts();
+  const takers = await page.locator('main .near .to').allInnerTexts();
   expect(takers.map((text) => text.trim().split('\n').at(-1)).sort()).toEqual([...people].sort());
 
   // A reload loses nothing; Back goes over phases, but a mixer's step is his own to take back.
