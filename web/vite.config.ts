@@ -275,9 +275,9 @@ export default defineConfig(({ mode }) => ({
     modules(),
     companion(),
     svelte(),
-    ...(mode === 'companion' ? [] : [previews()]),
     service(),
-    compressed(),
+    // What our own server can do.
+    ...(mode === 'companion' ? [] : [previews(), compressed()]),
   ],
   worker: { format: 'es', plugins: () => [messages(), modules()] },
   // Texts are read by their ids alone: an export for each would name each id twice more.

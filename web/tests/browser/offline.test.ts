@@ -1,8 +1,10 @@
 // The page without a network: all of it after one visit; and what is said of a new version.
 import type { Page } from '@playwright/test';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { client, expect, test } from './house';
 import { OwnHouse } from './ownHouse';
 
@@ -99,4 +101,32 @@ test('a new version is announced where nobody decides, and taken when it is aske
   await page.context().close();
   await house.close();
   rmSync(folder, { recursive: true });
+});
+
+test('the companion alone works from any folder of a host that knows nothing of it', async ({
+  page,
+  context,
+}) => {
+  const types: Record<string, string> = {
+    '.html': 'text/html',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.svg': 'image/svg+xml',
+  };
+  const host = createServer(({ url = '' }, response) => {
+    const path = join(client, '../companion', url.replace(/^\/some\/folder\/|\?.*/g, '') || 'index.html');
+    if (!url.startsWith('/some/folder/') || !existsSync(path)) return response.writeHead(404).end();
+    return response
+      .setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream')
+      .end(readFileSync(path));
+  });
+  await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening));
+  await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/some/folder/`);
+  await kept(page);
+  await context.setOffline(true);
+  await page.locator('a[href="/box/rose"], a[href="/box/devil"], a[href="/box/cultists"]').first().click();
+  await expect.poll(() => new URL(page.url()).hash).toMatch(/^#\/box\/[a-z]+$/);
+  await page.reload();
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  host.close();
 });
