@@ -3,6 +3,14 @@ import { keep, kept } from '../look/keeping';
 
 let context: AudioContext | undefined;
 
+// Browsers let it sound only after a touch, and phones stop it with the screen: begun, and begun again, by touches.
+function touched(): void {
+  if (!soundOn() || !('AudioContext' in window)) return;
+  context ??= new AudioContext();
+  if (context.state !== 'running') void context.resume().catch(() => undefined);
+}
+for (const touch of ['pointerup', 'keyup']) addEventListener(touch, touched);
+
 export function soundOn(): boolean {
   return kept('box.sound') !== 'off';
 }
@@ -27,10 +35,7 @@ function tone(at: number, frequency: number, length: number, loudness: number, t
 export type Sound = 'seen' | 'next' | 'look';
 
 export function play(what: Sound): void {
-  if (!soundOn() || !('AudioContext' in window)) return;
-  context ??= new AudioContext();
-  // Phones stop it with the screen; without a tap since then it stays silent.
-  if (context.state !== 'running') void context.resume().catch(() => undefined);
+  if (!context || !soundOn()) return;
   const now = context.currentTime;
   if (what === 'seen') {
     tone(now, 210, 0.09, 0.4, 'triangle');
