@@ -122,6 +122,9 @@ export interface State {
   doors: readonly Door[];
 }
 
+// More than any game comes to; the rules take no more.
+export const mostEvidence = 999;
+
 export function today({ events, day }: State): EventCard | undefined {
   return events[day - 1];
 }

@@ -297,7 +297,9 @@ describe('every move', () => {
     expect(state.turn.moved!.suspicion).toEqual([1, 1, 1, 1, 1, 7]);
     expect(state.sundial).toBe(7);
     expect(() => fold(state, { is: 'put', suspicion: [1] })).toThrow();
-    expect(() => fold(state, { is: 'put', suspicion: [41, 0, 0, 0, 0, -1] })).toThrow();
+    expect(() => fold(state, { is: 'put', suspicion: [41, 0, 0, 0, 0, 0] })).toThrow();
+    expect(() => fold(state, { is: 'put', suspicion: [4, 0, 0, 0, 0, -1] })).toThrow();
+    expect(() => fold(state, { is: 'put', eventCards: [7, 0, 0, 0] })).toThrow();
   });
 });
 

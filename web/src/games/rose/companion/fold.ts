@@ -1,8 +1,8 @@
 // An evening of The Name of the Rose at the real table, folded from its entries. An entry that does not fit is refused.
-import { days, guessDay, hoursADay, revelationDays, startSuspicion } from '../components';
+import { days, guessDay, hoursADay, maxSuspicion, revelationDays, startSuspicion } from '../components';
 import { buildings, colours, eventCards, figures, isColour } from '../model';
 import type { Building, Colour, EventCard, Figure } from '../model';
-import { today, type Entry, type State, type Step, type Turn } from './entries';
+import { mostEvidence, today, type Entry, type State, type Step, type Turn } from './entries';
 import {
   countMove,
   evening,
@@ -60,10 +60,12 @@ function whole(value: unknown, most: number): number {
   need(Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most);
   return value as number;
 }
-function numbers(values: unknown, count: number): number[] {
+function numbers(values: unknown, count: number, most: number): number[] {
   need(Array.isArray(values) && values.length === count);
-  return values.map((value) => whole(value, 999));
+  return values.map((value) => whole(value, most));
 }
+const suspicions = (values: unknown): number[] => numbers(values, colours.length, maxSuspicion);
+const evidences = (values: unknown): number[] => numbers(values, colours.length, mostEvidence);
 function seatOf({ people }: State, seat: number): number {
   return whole(seat, people.length - 1);
 }
@@ -195,14 +197,14 @@ function openDoor(state: State, seat: number, entry: { colour?: Colour; by?: num
 function put(state: State, entry: Extract<Entry, { is: 'put' }>): State {
   need(state.eventCards.length > 0);
   const tracks: Tracks = {
-    suspicion: entry.suspicion ? numbers(entry.suspicion, 6) : state.tracks.suspicion,
-    evidence: entry.evidence ? numbers(entry.evidence, 6) : state.tracks.evidence,
+    suspicion: entry.suspicion ? suspicions(entry.suspicion) : state.tracks.suspicion,
+    evidence: entry.evidence ? evidences(entry.evidence) : state.tracks.evidence,
   };
   const put: State = {
     ...state,
     tracks,
     sundial: whole(entry.sundial ?? state.sundial, hoursADay - 1),
-    eventCards: entry.eventCards ? numbers(entry.eventCards, state.people.length) : state.eventCards,
+    eventCards: entry.eventCards ? numbers(entry.eventCards, state.people.length, days) : state.eventCards,
     turn: { ...state.turn, before: tracks },
   };
   // A move that is being entered is counted again on the new tracks.
@@ -235,7 +237,11 @@ export function fold(state: State, entry: Entry): State {
       return { ...state, step: 'depth' };
     case 'depth':
       at('depth');
-      return { ...state, depth: entry.depth, step: entry.depth === 'moves' ? 'begins' : 'dawn' };
+      return {
+        ...state,
+        depth: one(['evenings', 'moves'], entry.depth),
+        step: entry.depth === 'moves' ? 'begins' : 'dawn',
+      };
     case 'begins':
       at('begins');
       return { ...state, seat: seatOf(state, entry.seat), step: 'dawn' };
@@ -291,7 +297,7 @@ export function fold(state: State, entry: Entry): State {
       return { ...state, step: 'meet' };
     case 'meeting': {
       at('meet');
-      const suspicion = numbers(entry.suspicion, 6);
+      const suspicion = suspicions(entry.suspicion);
       const met = meeting({ ...state.tracks, suspicion });
       const tracks = met ?? { ...state.tracks, suspicion };
       return { ...state, tracks: { suspicion: tracks.suspicion, evidence: tracks.evidence }, step: 'day' };
@@ -301,7 +307,7 @@ export function fold(state: State, entry: Entry): State {
       return toNight({ ...state, seat: seatOf(state, entry.seat) });
     case 'evening': {
       at('evening');
-      const suspicion = numbers(entry.suspicion, 6);
+      const suspicion = suspicions(entry.suspicion);
       const counted = found(evening(today(state), { ...state.tracks, suspicion }));
       return {
         ...state,
@@ -313,7 +319,7 @@ export function fold(state: State, entry: Entry): State {
     }
     case 'stands': {
       at('stands');
-      const stands = { ...state, tracks: { ...state.tracks, evidence: numbers(entry.evidence, 6) } };
+      const stands = { ...state, tracks: { ...state.tracks, evidence: evidences(entry.evidence) } };
       return revelationDays.includes(state.day) ? { ...stands, step: 'way' } : afterNight(stands);
     }
     case 'way':
