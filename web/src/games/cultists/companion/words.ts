@@ -42,7 +42,7 @@ export function personAt(state: State, seat: number): Person {
 
 export const phaseName = (state: State): string => say(`cultists_box_phase_${state.phase}`);
 export function kickerOf(state: State): string {
-  const evening = ['move', 'event', 'act', 'clean'].includes(state.phase);
+  const evening = ['move', 'event', 'act', 'clean', 'ending', 'over'].includes(state.phase);
   return evening
     ? t('cultists_box_round', { round: state.round, points: state.score, target: state.target })
     : t('cultists_box_before');
