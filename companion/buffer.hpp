@@ -1,6 +1,6 @@
-// How the page and the rules in WebAssembly exchange numbers. A function `companion_GAME_THING(int count)` reads `count`
-// numbers from the buffer, writes its answer there and returns the answer's length, or -1 if the numbers make no sense.
-// Every extern "C" function named companion_* is exported.
+// How the page and the rules in WebAssembly exchange numbers. A function `companion_GAME_THING(int count)`
+// reads `count` numbers from the buffer, writes its answer there and returns the answer's length, or -1 if
+// the numbers make no sense. Every extern "C" function named companion_* is exported.
 #pragma once
 
 #include <cstddef>
