@@ -3,9 +3,9 @@ import type { Person } from '../../../companion/box';
 import type { Building, Colour, EventCard, Figure, RoseOptions } from '../model';
 import type { Moved, Tracks } from './rules';
 
-export type Edition = NonNullable<RoseOptions['edition']>;
+type Edition = NonNullable<RoseOptions['edition']>;
 // `evenings`: six suspicions once a day; `moves`: every move.
-export type Depth = 'evenings' | 'moves';
+type Depth = 'evenings' | 'moves';
 
 // Seats count from 0, clockwise. Numbers of the six stand in the order of the colours.
 export type Entry =
@@ -89,7 +89,7 @@ export interface Turn {
   before: Tracks;
 }
 
-export interface Door {
+interface Door {
   colour: Colour;
   by: readonly number[];
 }

@@ -9,14 +9,14 @@ export interface Tracks {
   evidence: readonly number[];
 }
 
-export interface Conversion extends Tracks {
+interface Conversion extends Tracks {
   given: readonly number[];
 }
 
-export type Asked = 'done' | 'mark' | 'evidence' | 'suspect' | 'again';
+type Asked = 'done' | 'mark' | 'evidence' | 'suspect' | 'again';
 const asked: Asked[] = ['done', 'mark', 'evidence', 'suspect', 'again'];
 
-export interface Move {
+interface Move {
   figure: Figure;
   place: Building;
   others: readonly Figure[];
@@ -34,7 +34,7 @@ export interface Moved extends Tracks {
 }
 
 // What one player's monk comes to.
-export interface Account {
+interface Account {
   evidence: number;
   namedBy: readonly number[];
   eventCards: number;

@@ -1,5 +1,5 @@
 // What the pages for the real table say of days, people and monks.
-import { say, t } from '../../../text/text.svelte';
+import { t } from '../../../text/text.svelte';
 import { days, guessDay } from '../components';
 import type { Colour, Figure } from '../model';
 import { capital, colourName, eventTitle, figureName } from '../words/things';
@@ -18,8 +18,3 @@ export function dayTitle(state: State): string {
   const event = today(state);
   return event === undefined ? dayName(state) : `${dayName(state)} · ${eventTitle(event)}`;
 }
-
-export const eventHint = (state: State): string | undefined => {
-  const event = today(state);
-  return event && say(`rose_event_${event}_text`);
-};
