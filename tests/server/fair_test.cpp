@@ -204,12 +204,12 @@ TEST(FairBots, of_a_table_that_nobody_attends_do_not_think_until_somebody_comes)
         TestClient bert(server, "Bert");
         finished(bert, "rose", 2);
         EXPECT_EQ(number_of(server, "subrosa_bots_waiting"), 0);
-        TestSocket line(anna, id);
-        line.hello();
-        EXPECT_EQ(line.view().at("phase"), "running");
-        // Nothing but the start has happened.
         const double others = number_of(server, "subrosa_bot_moves_total");
         EXPECT_GT(others, before);
+        TestSocket line(anna, id);
+        line.hello();
+        // Nothing but the start has happened.
+        EXPECT_EQ(line.view().at("phase"), "running");
         while (!line.over()) line.next();
         EXPECT_GT(number_of(server, "subrosa_bot_moves_total"), others);
     }
