@@ -51,9 +51,9 @@ http::response<http::empty_body> head_of(const HttpResponse& response, const Res
     head.set("Referrer-Policy", "no-referrer");
     head.set("Cross-Origin-Opener-Policy", "same-origin");
     head.set("Cross-Origin-Resource-Policy", "same-origin");
-    // The companion reads chests by the camera and keeps the screen on.
+    // The companion reads chests by the camera, keeps the screen on, and lets a table record its own night.
     head.set("Permissions-Policy",
-             "camera=(self), screen-wake-lock=(self), display-capture=(), geolocation=(), microphone=(), "
+             "camera=(self), microphone=(self), screen-wake-lock=(self), display-capture=(), geolocation=(), "
              "payment=(), usb=()");
     if (options.secure) head.set("Strict-Transport-Security", "max-age=31536000");
     for (const auto& [name, value] : response.headers) head.set(name, value);

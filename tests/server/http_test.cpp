@@ -53,7 +53,8 @@ TEST(Http, EveryAnswerHasTheSecurityHeaders) {
         EXPECT_EQ(policy.find("'unsafe-eval'"), std::string::npos);
         const std::string permissions(reply->header("Permissions-Policy"));
         EXPECT_NE(permissions.find("camera=(self)"), std::string::npos);
-        EXPECT_NE(permissions.find("microphone=()"), std::string::npos);
+        EXPECT_NE(permissions.find("microphone=(self)"), std::string::npos);
+        EXPECT_NE(permissions.find("geolocation=()"), std::string::npos);
         EXPECT_EQ(reply->header("X-Content-Type-Options"), "nosniff");
         EXPECT_EQ(reply->header("Referrer-Policy"), "no-referrer");
         EXPECT_EQ(reply->header("Cross-Origin-Opener-Policy"), "same-origin");

@@ -20,19 +20,19 @@ export function nightOf(state: State): Night {
   const dealt = packed.status.some((cards) => cards > 0);
   const seer = ((packed.surely >> Role.indexOf('seer')) & 1) === 1;
   const line = (id: TextId, seconds: number): Line => ({ text: t(id), seconds });
-  const see = dealt ? (packed.cultists === 1 ? 'one' : 'two') : 'seven';
+  const see = dealt ? (packed.cultists === 1 ? 'alone' : 'pair') : 'seven';
   const lines = [
     ...(robot ? [line('cultists_box_night_robot', 12)] : []),
     ...(dealt ? [line('cultists_box_night_packs', 7)] : []),
     line('cultists_box_night_shut', 6),
     ...(dealt ? [line('cultists_box_night_turn', 8)] : []),
     line(`cultists_box_night_see_${see}`, 15),
-    line(packed.cultists === 1 ? 'cultists_box_night_seen_one' : 'cultists_box_night_seen', 7),
+    line(packed.cultists === 1 ? 'cultists_box_night_seen_alone' : 'cultists_box_night_seen', 7),
     ...(dealt ? [line('cultists_box_night_down', 7)] : []),
     ...(seer
       ? [
           line('cultists_box_night_fists', 7),
-          line(packed.cultists === 1 ? 'cultists_box_night_thumb_one' : 'cultists_box_night_thumbs', 7),
+          line(packed.cultists === 1 ? 'cultists_box_night_thumb_alone' : 'cultists_box_night_thumbs', 7),
           line('cultists_box_night_seer', 12),
           line('cultists_box_night_seer_shut', 7),
           line('cultists_box_night_thumbs_down', 6),

@@ -64,3 +64,13 @@ export async function startRecording(): Promise<Recorder> {
       }),
   };
 }
+
+// Plays it from the start; the answer stops it. As decoded sound: the page may not load what has an address of its own.
+export async function playRecording(recording: Blob): Promise<() => void> {
+  const context = new AudioContext();
+  const source = context.createBufferSource();
+  source.buffer = await context.decodeAudioData(await recording.arrayBuffer());
+  source.connect(context.destination);
+  source.start();
+  return () => void context.close().catch(() => undefined);
+}
