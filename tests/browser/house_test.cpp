@@ -13,6 +13,23 @@ core::Rng rng_of(std::uint8_t number) {
     return {seed, 0};
 }
 
+void play_to_its_end(Page& page, Player& anna, core::Rng& rng) {
+    while (!anna.over()) {
+        page.run([&] {
+            anna.hear();
+            return anna.over() || anna.asked();
+        });
+        if (!anna.over()) {
+            ASSERT_TRUE(anna.asked());
+            anna.choose(rng);
+            page.run([&] {
+                anna.hear();
+                return !anna.waits();
+            });
+        }
+    }
+}
+
 class EveryGame : public ::testing::TestWithParam<const engine::AnyGame*> {
   protected:
     Page page;
@@ -35,20 +52,7 @@ TEST_P(EveryGame, is_played_to_its_end_and_its_file_verified) {
     EXPECT_TRUE(table.starts_with("~"));
     Player anna(page, table);
     core::Rng rng = rng_of(1);
-    while (!anna.over()) {
-        page.run([&] {
-            anna.hear();
-            return anna.over() || anna.asked();
-        });
-        if (!anna.over()) {
-            ASSERT_TRUE(anna.asked());
-            anna.choose(rng);
-            page.run([&] {
-                anna.hear();
-                return !anna.waits();
-            });
-        }
-    }
+    play_to_its_end(page, anna, rng);
     EXPECT_EQ(anna.refused(), 0U);
     expect_verified(page, table);
 
@@ -251,6 +255,20 @@ TEST_F(House, bots_take_their_time) {
         ++moves;
     }
     EXPECT_GT(page.time, began + 350);
+}
+
+TEST_F(House, a_finished_game_is_analysed_by_the_thinker) {
+    page.open();
+    const std::string table = open_table(page, wish_for(*engine::find_game("cultists"), 1));
+    const std::string path = "/api/tables/" + table + "/analysis";
+    EXPECT_EQ(page.request("GET", path).status, 404);
+    Player anna(page, table);
+    play_to_its_end(page, anna, rng);
+    const Reply reply = page.request("GET", path);
+    ASSERT_EQ(reply.status, 200) << reply.body;
+    const json::value analysis = json::parse(reply.body);
+    EXPECT_EQ(analysis.at("bot"), "hard");
+    EXPECT_GT(analysis.at("moments").as_array().size(), 10U);
 }
 
 TEST_F(House, a_removed_table_is_gone) {
