@@ -1,9 +1,8 @@
 // Deal with the Devil at the real table: the chests of a whole evening are held over a camera and find their readers.
 // Chromium's camera is a film that the test makes: four chests, turned, dim and noisy, one after the other.
 import type { Page } from '@playwright/test';
-import { closeSync, mkdtempSync, openSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { shotOf, type Shot } from '../chestFrames';
 import { labelCodes } from '../../src/games/devil/companion/labels';
 import { painted, violations } from './axe';
@@ -17,7 +16,7 @@ const held: Shot[] = [
   { size: 210, turn: 5.5, noise: 24, light: 0.7, shear: -0.02 },
 ];
 function filmed(): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'subrosa-chests-')), 'chests.y4m');
+  const path = fileURLToPath(new URL('../../../build/chests.y4m', import.meta.url));
   const file = openSync(path, 'w');
   writeSync(file, 'YUV4MPEG2 W640 H480 F6:1 Ip A1:1 C420jpeg\n');
   const colourless = Buffer.alloc((640 * 480) / 2, 128);
