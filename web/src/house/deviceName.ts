@@ -1,4 +1,4 @@
-// What the person is called at the tables of this device, with an account or without.
+// What the person is called at the tables of this device: as with the server, or without one.
 import { keep, kept } from '../look/keeping';
 import { device } from './api';
 import { person } from './me.svelte';
@@ -7,8 +7,9 @@ import { someName } from './opening';
 const place = 'device.name';
 
 export function deviceName(): string {
-  const name = kept(place) || person.name || someName();
-  if (!kept(place) && !person.name) keep(place, name);
+  // The server may be away the next time.
+  const name = person.name || kept(place) || someName();
+  keep(place, name);
   return name;
 }
 

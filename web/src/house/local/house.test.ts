@@ -41,7 +41,9 @@ beforeEach(async () => {
   vi.resetModules();
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-  await (await import('../../text/text.svelte')).startText();
+  const { loadWords, startText } = await import('../../text/text.svelte');
+  await startText();
+  await loadWords('device');
   await import('./house');
   ({ Table } = await import('../table.svelte'));
   ({ device, house } = await import('../api'));
