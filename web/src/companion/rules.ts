@@ -11,6 +11,9 @@ interface Exports {
   [name: `companion_${string}`]: (count: number) => number;
 }
 
+// Whether there are rules to load: a build without emscripten has none.
+export const built = rules !== undefined;
+
 const most = 4096;
 let loaded: Promise<void> | undefined;
 let module: Exports | undefined;
