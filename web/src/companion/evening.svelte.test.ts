@@ -189,3 +189,46 @@ test('another evening takes the place of this one at once, or not at all', async
   await evening.settled();
   expect(disk.entries).toEqual([]);
 });
+
+test('what could not be kept is tried again when the page is seen, but never over another window', async () => {
+  const disk = new Disk();
+  const evening = await opened(disk);
+  disk.failure = new Error('the connection is lost');
+  evening.add({ add: 1 });
+  await evening.settled();
+  expect(evening.trouble).toBe('forbidden');
+  disk.failure = undefined;
+  await evening.look();
+  expect([evening.kept, evening.trouble, disk.entries]).toEqual([true, undefined, ['{"add":1}']]);
+
+  disk.failure = new Error('the connection is lost');
+  evening.add({ add: 1 });
+  await evening.settled();
+  disk.failure = undefined;
+  const other = await opened(disk);
+  other.add({ add: 50 });
+  await other.settled();
+  await evening.look();
+  expect([evening.state, evening.trouble]).toEqual([51, 'moved']);
+  expect((await opened(disk)).state).toBe(51);
+});
+
+test('a journal that could not be read at first is taken up, or filled if it is empty; never overwritten', async () => {
+  const disk = new Disk();
+  const begun = async (entries: string[], taps: number): Promise<Evening<number, Tap>> => {
+    disk.entries = entries;
+    disk.failure = new Error('not yet');
+    const evening = await opened(disk);
+    for (let at = 0; at < taps; at += 1) evening.add({ add: 1 });
+    disk.failure = undefined;
+    await evening.look();
+    return evening;
+  };
+  const found = await begun(['{"add":7}'], 0);
+  expect([found.state, found.kept, found.trouble]).toEqual([7, true, undefined]);
+  const other = await begun(['{"add":7}'], 2);
+  expect([other.state, other.kept, other.trouble]).toEqual([2, false, 'forbidden']);
+  expect(disk.entries).toEqual(['{"add":7}']);
+  const fresh = await begun([], 2);
+  expect([fresh.state, fresh.kept, disk.entries.length]).toEqual([2, true, 2]);
+});

@@ -125,16 +125,37 @@ export class Evening<State, E extends Entry> {
     while (this.#writing) await this.#writing;
   }
 
-  // Looks whether another window went on; called when the page is seen again.
+  // Looks whether another window went on, and tries again to keep what could not be kept; called when the page is seen
+  // again.
   async look(): Promise<void> {
     await this.settled();
-    if (!this.#kept) return;
+    if (this.#blind) await this.#see();
+    if (this.#blind) return;
+    if (!this.#kept) {
+      this.#keep(this.#written);
+      return this.settled();
+    }
     try {
       if ((await this.#journal.read(this.game)).revision === this.#revision) return;
     } catch {
       return;
     }
     await this.resume();
+  }
+
+  // A journal that could not be read at first: taken up if nothing was tapped since, or if nothing is in it. Otherwise
+  // there are two evenings, and the one that is kept stays.
+  async #see(): Promise<void> {
+    if (this.#entries.length === 0) return this.resume();
+    try {
+      const { revision, entries } = await this.#journal.read(this.game);
+      if (entries.length > 0) return;
+      this.#revision = revision;
+      this.#written = 0;
+      this.#blind = false;
+    } catch {
+      // As before.
+    }
   }
 
   #keep(from: number): void {
@@ -156,7 +177,7 @@ export class Evening<State, E extends Entry> {
         const written = await this.#journal.write(this.game, this.#revision, from, texts);
         if (written === 'moved') {
           await this.resume();
-          this.#trouble = 'moved';
+          if (!this.#blind) this.#trouble = 'moved';
           return;
         }
         this.#revision += 1;

@@ -47,7 +47,8 @@ export class StoredJournal implements Journal {
   #opened: Promise<IDBDatabase> | undefined;
 
   #open(): Promise<IDBDatabase> {
-    this.#opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+    if (this.#opened) return this.#opened;
+    const opened = new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('subrosa.box', 1);
       request.onupgradeneeded = () => {
         request.result.createObjectStore('heads');
@@ -56,17 +57,45 @@ export class StoredJournal implements Journal {
       request.onblocked = () => reject(new Error('the journal is held by another window'));
       request.onerror = () => reject(request.error ?? new Error('no journal'));
       request.onsuccess = () => {
-        request.result.onversionchange = () => request.result.close();
-        request.result.onclose = () => (this.#opened = undefined);
+        request.result.onversionchange = () => {
+          request.result.close();
+          this.#drop(opened);
+        };
+        request.result.onclose = () => this.#drop(opened);
         resolve(request.result);
       };
     });
-    this.#opened.catch(() => (this.#opened = undefined));
-    return this.#opened;
+    this.#opened = opened;
+    opened.catch(() => this.#drop(opened));
+    return opened;
+  }
+  #drop(opened: Promise<IDBDatabase>): void {
+    if (this.#opened === opened) this.#opened = undefined;
   }
 
-  async read(game: string): Promise<Kept> {
-    const transaction = (await this.#open()).transaction(['heads', 'entries'], 'readonly');
+  // A connection may be lost without a word (the browser closes it in the background): it is opened again, once. A
+  // write that is done twice is refused by its revision.
+  async #within<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
+    const opened = this.#open();
+    try {
+      return await work(await opened);
+    } catch (why) {
+      if ((why as { name?: string } | undefined)?.name === 'QuotaExceededError') throw why;
+      this.#drop(opened);
+      opened.then((database) => database.close()).catch(() => undefined);
+      return work(await this.#open());
+    }
+  }
+
+  read(game: string): Promise<Kept> {
+    return this.#within((database) => this.#read(database, game));
+  }
+  write(game: string, upon: number, from: number, written: readonly string[]): Promise<Written> {
+    return this.#within((database) => this.#write(database, game, upon, from, written));
+  }
+
+  async #read(database: IDBDatabase, game: string): Promise<Kept> {
+    const transaction = database.transaction(['heads', 'entries'], 'readonly');
     const range = IDBKeyRange.bound([game, 0], [game, Infinity]);
     const entries = transaction.objectStore('entries');
     const [head, keys, values] = await Promise.all([
@@ -86,10 +115,14 @@ export class StoredJournal implements Journal {
     };
   }
 
-  async write(game: string, upon: number, from: number, written: readonly string[]): Promise<Written> {
-    const transaction = (await this.#open()).transaction(['heads', 'entries'], 'readwrite', {
-      durability: 'strict',
-    });
+  async #write(
+    database: IDBDatabase,
+    game: string,
+    upon: number,
+    from: number,
+    written: readonly string[],
+  ): Promise<Written> {
+    const transaction = database.transaction(['heads', 'entries'], 'readwrite', { durability: 'strict' });
     const finished = done(transaction);
     const heads = transaction.objectStore('heads');
     const entries = transaction.objectStore('entries');

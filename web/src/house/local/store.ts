@@ -52,11 +52,14 @@ const linesOf = (table: string): IDBKeyRange => IDBKeyRange.bound([table, 0], [t
 export class Store {
   readonly rows: string[];
   #database: IDBDatabase;
+  #reopened: Promise<void> | undefined;
   #holder: string;
+  #name: string;
 
-  private constructor(database: IDBDatabase, holder: string, rows: string[]) {
+  private constructor(database: IDBDatabase, holder: string, name: string, rows: string[]) {
     this.#database = database;
     this.#holder = holder;
+    this.#name = name;
     this.rows = rows;
   }
 
@@ -69,7 +72,7 @@ export class Store {
       answerOf(taking.objectStore('holder').put(holder, 'holder')),
       done(taking),
     ]);
-    return new Store(database, holder, rows);
+    return new Store(database, holder, name, rows);
   }
 
   // All of it or nothing; durable when it returns.
@@ -96,35 +99,52 @@ export class Store {
 
   // Nothing: the journal has a gap.
   async load(table: string): Promise<string[] | undefined> {
-    const reading = this.#database.transaction('journal');
-    const entries = await answerOf(
-      reading.objectStore('journal').getAll(linesOf(table)) as IDBRequest<JournalEntry[]>,
+    const entries = await this.#begin('readonly', (reading) =>
+      answerOf(reading.objectStore('journal').getAll(linesOf(table)) as IDBRequest<JournalEntry[]>),
     );
     const whole = entries.length > 0 && entries.every((entry, at) => entry.number === at);
     return whole ? entries.map(({ line }) => line) : undefined;
   }
 
-  async #write(work: (transaction: IDBTransaction) => void): Promise<void> {
+  // A connection may be lost without a word (the browser closes it in the background): it is opened again, once. A
+  // transaction is used where it is made, before it ends by itself.
+  async #begin<T>(mode: IDBTransactionMode, use: (transaction: IDBTransaction) => Promise<T>): Promise<T> {
+    const begun = (): IDBTransaction =>
+      this.#database.transaction(['holder', 'journal', 'tables'], mode, { durability: 'strict' });
     let transaction: IDBTransaction;
     try {
-      transaction = this.#database.transaction(['holder', 'journal', 'tables'], 'readwrite', {
-        durability: 'strict',
-      });
+      transaction = begun();
     } catch {
-      throw new StoreTrouble('device_storage');
+      this.#reopened ??= this.#reopen().finally(() => (this.#reopened = undefined));
+      await this.#reopened;
+      try {
+        transaction = begun();
+      } catch {
+        throw new StoreTrouble('device_storage');
+      }
     }
-    let taken = false;
-    const holder = transaction.objectStore('holder').get('holder') as IDBRequest<string>;
-    holder.onsuccess = () => {
-      taken = holder.result !== this.#holder;
-      if (taken) transaction.abort();
-      else work(transaction);
-    };
-    try {
-      await done(transaction);
-    } catch (why) {
-      throw taken ? new StoreTrouble('elsewhere') : why;
-    }
+    return use(transaction);
+  }
+  async #reopen(): Promise<void> {
+    this.#database.close();
+    this.#database = await openDatabase(this.#name);
+  }
+
+  #write(work: (transaction: IDBTransaction) => void): Promise<void> {
+    return this.#begin('readwrite', async (transaction) => {
+      let taken = false;
+      const holder = transaction.objectStore('holder').get('holder') as IDBRequest<string>;
+      holder.onsuccess = () => {
+        taken = holder.result !== this.#holder;
+        if (taken) transaction.abort();
+        else work(transaction);
+      };
+      try {
+        await done(transaction);
+      } catch (why) {
+        throw taken ? new StoreTrouble('elsewhere') : why;
+      }
+    });
   }
 }
 
