@@ -63,6 +63,9 @@ export interface Box<State, E extends Entry> {
   begins: TextId;
   sign: BoxSign;
   people(state: State): readonly Person[];
+  // Where even who answered last is a secret: takes back what all have answered since the question was asked, openly and
+  // after asking. Elsewhere undefined: Back takes back the last entry.
+  together?(evening: Evening<State, E>): (() => void) | undefined;
   // The choices under "Something is wrong" where a step has none of its own.
   wrong?(evening: Evening<State, E>): Wrong[];
 }

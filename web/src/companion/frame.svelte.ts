@@ -10,7 +10,7 @@ export class Frame {
   readonly evening: AnyEvening;
   // The tool whose page is open; without one it is the step of now.
   readonly tool: string | undefined;
-  // The last entry is somebody's secret: its owner is asked behind a cover.
+  // The last entry is somebody's secret: its owner is asked behind a cover, or all are asked if nobody may see whose.
   undoing = $state(false);
   menu = $state(false);
   // The choices of "Something is wrong", when it is asked.
@@ -29,8 +29,12 @@ export class Frame {
     else if (this.evening.entries.length === 0) go('/box');
     else this.back();
   }
+  // Takes back what all have answered; undefined where one entry is taken back.
+  get together(): (() => void) | undefined {
+    return this.evening.box.together?.(this.evening);
+  }
   back(): void {
-    if (this.evening.owner === undefined) this.evening.back();
+    if (this.evening.owner === undefined && !this.together) this.evening.back();
     else this.undoing = true;
   }
 }

@@ -90,3 +90,20 @@ test('when the window is left the question is gone', () => {
   expect(button('Take it back')).toBeUndefined();
   expect(evening.entries).toHaveLength(2);
 });
+
+test('where who answered last is a secret no name is said: all of it is taken back, after asking', () => {
+  const all = vi.fn(() => evening.replace([]));
+  box.together = () => all;
+  press('Something is wrong');
+  press('The last tap was a slip');
+  expect(document.body.textContent).not.toMatch(/Noor|Marta/);
+  expect(document.body.textContent).toContain('Choose anew, all of you?');
+  press('Leave it');
+  expect(all).not.toHaveBeenCalled();
+  press('Something is wrong');
+  press('The last tap was a slip');
+  press('Take all of it back');
+  expect(evening.entries).toEqual([]);
+  expect(document.body.textContent).not.toContain('Choose anew, all of you?');
+  delete box.together;
+});

@@ -5,7 +5,7 @@ import { eventTitle } from '../words/things';
 import { today, type Entry, type State } from './entries';
 import { begin, fold } from './fold';
 import Page from './Page.svelte';
-import { wrong } from './repair';
+import { together, wrong } from './repair';
 import DayTracker from './tools/DayTracker.svelte';
 import Events from './tools/Events.svelte';
 import Identity from './tools/Identity.svelte';
@@ -26,6 +26,7 @@ export default {
   where,
   Page,
   people: ({ people }) => people,
+  together,
   wrong,
   begins: 'rose_box_new',
   sign: 'book',

@@ -11,6 +11,17 @@ export function upToRevelation(entries: readonly Entry[]): Entry[] {
   return entries.slice(0, way + 1);
 }
 
+// On the open lists nobody shall learn who sealed last: what all have sealed is taken back, with the question how. What
+// was put right on the board meanwhile stays.
+export function together(evening: Evening<State, Entry>): (() => void) | undefined {
+  const { entries, state } = evening;
+  const last = entries.at(-1)?.is;
+  if ((state.step !== 'markers' && state.step !== 'guesses') || last === 'put') return undefined;
+  const way = entries.map((entry) => entry.is).lastIndexOf('way');
+  const right = entries.slice(way).filter((entry) => entry.is === 'put');
+  return () => void evening.replace([...entries.slice(0, way), ...right]);
+}
+
 export function wrong({ state }: Evening<State, Entry>): Wrong[] {
   const begun = state.eventCards.length > 0;
   return [
