@@ -21,17 +21,21 @@ interface Laid {
 
 export const freshHanding = (blind: boolean): Handing => ({ blind, mixed: false, given: [], swapped: 0 });
 
+// Each is asked what it holds.
+export const astray = (): Handing => ({ ...freshHanding(true), held: [] });
+
 export type HandingEntry =
   | { kind: 'mixed' }
   | { kind: 'hold'; chest: number }
-  | { kind: 'blindly' }
   | ({ kind: 'laid' } & Laid)
   | { kind: 'swapped'; secret: number }
   | { kind: 'astray' }
   | { kind: 'holds'; secret: number; chest: number };
 
+// A seat, or a chest by its role.
+export const isOneOfFour = (number: unknown): boolean => [0, 1, 2, 3].some((one) => one === number);
 export const isOrder = (numbers: readonly number[]): boolean =>
-  numbers.length === 4 && [0, 1, 2, 3].every((one) => numbers.includes(one));
+  Array.isArray(numbers) && numbers.length === 4 && [0, 1, 2, 3].every((one) => numbers.includes(one));
 
 export function foldHanding(handing: Handing, entry: HandingEntry): Handing {
   switch (entry.kind) {
@@ -39,11 +43,9 @@ export function foldHanding(handing: Handing, entry: HandingEntry): Handing {
       if (handing.blind) throw new Error('nobody mixes openly');
       return { ...handing, mixed: true };
     case 'hold':
-      if (!handing.mixed || handing.given.includes(entry.chest) || !(entry.chest in chests))
+      if (!handing.mixed || handing.given.includes(entry.chest) || !isOneOfFour(entry.chest))
         throw new Error('no chest to give');
       return { ...handing, given: [...handing.given, entry.chest] };
-    case 'blindly':
-      return freshHanding(true);
     case 'laid': {
       const { lying, swaps } = entry;
       if (!handing.blind || ![lying, swaps.slice(0, 4), swaps.slice(4)].every(isOrder))
@@ -51,14 +53,17 @@ export function foldHanding(handing: Handing, entry: HandingEntry): Handing {
       return { ...freshHanding(true), laid: { lying, swaps } };
     }
     case 'swapped':
-      if (!handing.laid || handing.swapped > 1) throw new Error('nothing to mix');
+      if (!handing.laid || handing.swapped > 1 || !isOneOfFour(entry.secret))
+        throw new Error('nothing to mix');
       return { ...handing, swapped: handing.swapped + 1 };
     case 'astray':
-      return { ...freshHanding(true), held: [] };
+      return astray();
     case 'holds':
-      if (!handing.held || handing.held.length >= chests.length || !(entry.chest in chests))
+      if (handing.held?.length !== entry.secret || !isOneOfFour(entry.secret) || !isOneOfFour(entry.chest))
         throw new Error('nobody is asked');
       return { ...handing, held: [...handing.held, entry.chest] };
+    default:
+      throw new Error('nothing of a handing-out');
   }
 }
 

@@ -176,6 +176,36 @@ test('entries that do not fit are refused', () => {
   for (const entry of refused) expect(() => fold(state, entry), JSON.stringify(entry)).toThrow();
 });
 
+test('a crafted copy is refused: steps, signs and names that are none', () => {
+  const start = dealt('camera');
+  const holding = fold(start, { kind: 'mixed' });
+  const asked = fold(dealt('blind'), { kind: 'astray' });
+  const told = fold(start, { kind: 'tell', rounds: 0 });
+  const steps = ['length', 'constructor', '__proto__', 'at', '3', 1.5, -1, order.length, null];
+  const no = <T>(value: unknown): T => value as T;
+  const refused: [State, Entry][] = [
+    ...steps.map((to): [State, Entry] => [start, { kind: 'go', to: no(to) }]),
+    [begin(), { kind: 'go', to: placeOf(2, 'hunt') }],
+    [fold(begin(), { kind: 'people', people }), { kind: 'go', to: placeOf(2, 'first') }],
+    ...['length', 'map', '0', 0.5].flatMap((chest): [State, Entry][] => [
+      [holding, { kind: 'hold', chest: no(chest) }],
+      [asked, { kind: 'holds', secret: 0, chest: no(chest) }],
+      [told, { kind: 'told', secret: 0, own: no(chest), read: [] }],
+    ]),
+    [asked, { kind: 'holds', secret: 2, chest: 0 }],
+    [dealt('blind'), { kind: 'laid', lying: no('0123'), swaps: [0, 1, 2, 3, 0, 1, 2, 3] }],
+    [begin(), { kind: 'people', people: people.map((one) => ({ ...one, name: no<string>(7) })) }],
+    [begin(), { kind: 'reader', way: no('length'), codes }],
+    [begin(), { kind: 'reader', way: 'camera', codes: [...codes, 'a'] }],
+    [start, { kind: 'jesters', on: no('length') }],
+    [start, { kind: 'wishes', secret: 0, wishes: [0, 1, 3] }],
+    [start, { kind: 'deal', seed: [1, 2, 3, 4, 5, 6, 7, 2 ** 31], roles: [0, 1, 2, 3], schedule: 1 }],
+    [told, { kind: 'found', roles: [0, 1, 2, 3], schedule: 1 }],
+    [start, no({ kind: 'constructor' })],
+  ];
+  for (const [state, entry] of refused) expect(() => fold(state, entry), JSON.stringify(entry)).toThrow();
+});
+
 test('who mixes blindly changes: all twelve pairs of two take their turn', () => {
   const pairs = Array.from({ length: 12 }, (_, count) => mixersOf(count).join());
   expect(new Set(pairs).size).toBe(12);

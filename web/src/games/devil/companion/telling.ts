@@ -1,6 +1,6 @@
 // The phone was lost, or the table dealt without it: each player says behind a cover which sign was in the own chest and
 // which two signs were read in every round so far.
-import { chests } from './chests';
+import { isOneOfFour } from './chests';
 
 export interface Told {
   own: number;
@@ -28,6 +28,6 @@ export function foldTelling(
   const { own, read } = entry;
   if (!telling || telling.told.length !== entry.secret || read.length !== 2 * telling.rounds)
     throw new Error('not asked');
-  if (![own, ...read].every((chest) => chest in chests)) throw new Error('no such sign');
+  if (![own, ...read].every(isOneOfFour)) throw new Error('no such sign');
   return { ...telling, told: [...telling.told, { own, read }] };
 }

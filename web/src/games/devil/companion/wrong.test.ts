@@ -2,9 +2,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Evening } from '../../../companion/evening.svelte';
 import { loadRules } from '../../../companion/rules';
+import { chests, isHanded } from './chests';
+import { lyingAt, seatOfChest } from './handing';
 import { order, placeOf } from './order';
-import { dealOf } from './rules';
-import { begin, colours, fold, stepOf, type Entry, type State } from './state';
+import { dealOf, swapsFrom } from './rules';
+import { begin, colours, fold, isHanding, stepOf, type Entry, type State } from './state';
 import { wrongOf } from './wrong';
 
 beforeAll(loadRules);
@@ -54,7 +56,111 @@ test('paid wrongly: back to that reading, also from the second one and from home
 });
 
 test('chests astray on the blind table: each says what he holds, at the last handing-out', () => {
-  expect(ways(1, 'read_second', 'blind')).toEqual(['1 second', '1 first', '1 second', '1 second astray']);
+  expect(ways(1, 'read_second', 'blind').at(-1)).toBe('1 second astray');
+});
+
+// The evening blindly, as people do it, up to a step; which chest each seat has in hand then. `half`: into the middle of
+// that step's handing-out.
+function played(round: number, phase: (typeof order)[number]['phase'], half = false) {
+  const evening = at(0, 'deal', 'blind');
+  let hands: readonly number[] = [];
+  const swaps = swapsFrom([1, 2, 3, 4, 5, 6, 7, 8]);
+  while (evening.state.at < placeOf(round, phase)) {
+    if (isHanding(stepOf(evening.state).phase)) {
+      evening.add({ kind: 'laid', lying: lyingAt(evening.state), swaps });
+      evening.add({ kind: 'swapped', secret: 0 });
+      evening.add({ kind: 'swapped', secret: 1 });
+      const seats = chests.map((_, chest) => seatOfChest(evening.state, chest));
+      hands = [0, 1, 2, 3].map((seat) => seats.indexOf(seat));
+    }
+    const { phase: now } = stepOf(evening.state);
+    evening.add(
+      now === 'hunt' || now === 'ritual' ? { kind: 'go', to: evening.state.at + 1 } : { kind: 'done' },
+    );
+  }
+  if (half) {
+    evening.add({ kind: 'laid', lying: lyingAt(evening.state), swaps });
+    evening.add({ kind: 'swapped', secret: 0 });
+    hands = [3, 1, 0, 2]; // each takes one
+  }
+  return { evening, hands };
+}
+// What the phone lets lie on the places, after each who is asked has said what is in hand.
+function lying({ evening, hands }: ReturnType<typeof played>): readonly number[] {
+  if (evening.state.handing.held)
+    hands.forEach((chest, secret) => evening.add({ kind: 'holds', secret, chest }));
+  return lyingAt(evening.state);
+}
+
+test.each([1, 2, 3, 4, 5])(
+  'T6: blindly, whatever goes wrong in round %s, the phone knows who holds what',
+  (round) => {
+    const steps = ['first', 'read_first', 'second', 'read_second', 'home', 'taken'] as const;
+    for (const phase of steps) {
+      for (const half of phase.startsWith('read') || phase === 'taken' ? [false] : [false, true]) {
+        const count = wrongOf(played(round, phase, half).evening).length - 1;
+        expect(count).toBeGreaterThan(1);
+        for (let choice = 0; choice < count; choice++) {
+          const table = played(round, phase, half);
+          wrongOf(table.evening)[choice]!.act();
+          expect(lying(table), `${phase} ${half} ${choice}`).toEqual(table.hands);
+        }
+      }
+    }
+  },
+);
+
+test('T6: blindly, who pays wrongly is not asked what he holds; who has the wrong chest is', () => {
+  const asked = (phase: 'read_first' | 'taken'): boolean[] => {
+    const count = wrongOf(played(2, phase).evening).length - 1;
+    return Array.from({ length: count }, (_, choice) => {
+      const { evening } = played(2, phase);
+      wrongOf(evening)[choice]!.act();
+      return evening.state.handing.held !== undefined;
+    });
+  };
+  expect(asked('read_first')).toEqual([true, false, true]);
+  expect(asked('taken')).toEqual([true, false, false, true]);
+});
+
+test('T6: blindly, a step from the list begins with what each holds, unless that is known', () => {
+  const jumped = (from: Parameters<typeof played>, round: number, phase: 'first' | 'second' | 'home') => {
+    const table = played(...from);
+    table.evening.add({ kind: 'go', to: placeOf(round, phase) });
+    expect(isHanded(table.evening.state.handing)).toBe(false);
+    const asked = table.evening.state.handing.held !== undefined;
+    return asked ? 'asked' : lying(table).join() === table.hands.join() ? 'known' : 'wrong';
+  };
+  expect(jumped([1, 'actions'], 2, 'first')).toBe('known');
+  expect(jumped([1, 'read_first'], 1, 'second')).toBe('known');
+  expect(jumped([1, 'home'], 1, 'first')).toBe('known');
+  expect(jumped([1, 'actions'], 2, 'second')).toBe('asked');
+  expect(jumped([1, 'read_first'], 2, 'first')).toBe('asked');
+  expect(jumped([2, 'fill'], 4, 'home')).toBe('asked');
+});
+
+test('T6: the camera sees nothing: chests lie mixed, each looks at one; at the deal they are laid by their signs', () => {
+  for (const phase of ['first', 'second', 'home'] as const) {
+    for (const given of [[], [2], [2, 0, 3]]) {
+      const evening = at(2, phase);
+      evening.add({ kind: 'mixed' });
+      for (const chest of given) evening.add({ kind: 'hold', chest });
+      evening.add({ kind: 'blindly' });
+      expect(evening.state.handing).toMatchObject({ blind: true, held: [] });
+      expect(lying({ evening, hands: [1, 3, 0, 2] })).toEqual([1, 3, 0, 2]);
+    }
+  }
+  for (const [round, phase] of [
+    [0, 'deal'],
+    [3, 'back'],
+  ] as const) {
+    const evening = at(round, phase);
+    evening.add({ kind: 'mixed' });
+    evening.add({ kind: 'hold', chest: 2 });
+    evening.add({ kind: 'blindly' });
+    expect(evening.state.handing.held).toBeUndefined();
+    expect(lyingAt(evening.state)).toEqual([0, 1, 2, 3]);
+  }
 });
 
 test('outside trading there is only the list of all steps', () => {

@@ -3,8 +3,8 @@ import type { Wrong } from '../../../companion/box';
 import type { Evening } from '../../../companion/evening.svelte';
 import { go } from '../../../route.svelte';
 import { t } from '../../../text/text.svelte';
-import { placeOf } from './order';
-import { handingBefore, isHanding, stepOf, type Entry, type State } from './state';
+import { order, placeOf } from './order';
+import { handingBefore, isBySign, isHanding, stepOf, type Entry, type State } from './state';
 
 export function wrongOf(evening: Evening<State, Entry>): Wrong[] {
   const { state } = evening;
@@ -15,6 +15,11 @@ export function wrongOf(evening: Evening<State, Entry>): Wrong[] {
   const last = isHanding(phase) ? state.at : handingBefore(state.at);
   const out = isHanding(phase) || phase === 'read_first' || phase === 'read_second' || phase === 'taken';
   const to = (at: number) => () => void evening.add({ kind: 'go', to: at });
+  const blind = state.way === 'blind' || state.handing.blind;
+  const astray = (): void => {
+    if (last !== state.at) to(last)();
+    evening.add({ kind: 'astray' });
+  };
   const all: Wrong[] = [];
   if (routed && out && state.handing.given.length > 0)
     all.push({
@@ -22,8 +27,13 @@ export function wrongOf(evening: Evening<State, Entry>): Wrong[] {
       hint: t('devil_box_wrong_shut_hint'),
       act: () => evening.back(),
     });
+  // Blindly nobody knows then who has which, unless they are laid by their signs.
   if (routed && out)
-    all.push({ text: t('devil_box_wrong_hands'), hint: t('devil_box_wrong_hands_hint'), act: to(last) });
+    all.push({
+      text: t('devil_box_wrong_hands'),
+      hint: t('devil_box_wrong_hands_hint'),
+      act: blind && !isBySign(order[last]!.phase) ? astray : to(last),
+    });
   if (routed && trading && placeOf(round, 'read_first') <= state.at)
     all.push({
       text: t('devil_box_wrong_first'),
@@ -36,14 +46,11 @@ export function wrongOf(evening: Evening<State, Entry>): Wrong[] {
       hint: t('devil_box_wrong_second_hint'),
       act: to(placeOf(round, 'second')),
     });
-  if (routed && out && (state.way === 'blind' || state.handing.blind))
+  if (routed && out && blind)
     all.push({
       text: t('devil_box_wrong_astray'),
       hint: t('devil_box_wrong_astray_hint'),
-      act: () => {
-        if (last !== state.at) to(last)();
-        evening.add({ kind: 'astray' });
-      },
+      act: astray,
     });
   all.push({
     text: t('devil_box_wrong_step'),

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadRules } from '../../../../companion/rules';
 import { placeOf } from '../order';
-import { begin, fold, type Entry, type State } from '../state';
+import { begin, colours, fold, type Entry, type State } from '../state';
 import {
   confessedBefore,
   huntOf,
@@ -32,7 +32,9 @@ beforeAll(loadRules);
 type What<Of = PhaseEntry> = Of extends PhaseEntry ? Omit<Of, 'kind'> : never;
 const entryOf = (one: What): Entry => ({ kind: 'phase', ...one }) as Entry;
 const step = (state: State, ...all: What[]): State => all.map(entryOf).reduce(fold, state);
-const at = (round: number, phase: 'hunt' | 'ritual' | 'scores', state = begin()): State =>
+const people = ['Marta', 'Jonas', 'Nele', 'Anton'].map((name, at) => ({ name, colour: colours[at]! }));
+const seated = fold(begin(), { kind: 'people', people });
+const at = (round: number, phase: 'hunt' | 'ritual' | 'scores', state = seated): State =>
   fold(state, { kind: 'go', to: placeOf(round, phase) });
 
 const chest = (some: Partial<Chest> = {}): Chest => ({
@@ -191,6 +193,11 @@ test('a page that was skipped, and entries that do not fit', () => {
     [at(5, 'ritual'), { what: 'roles', roles: [0, 1, 2, 3] }],
     [at(5, 'scores'), { what: 'count', seat: 1, counted: [...nothingCounted] }],
     [at(5, 'scores'), { what: 'count', seat: 0, counted: [1, 2] }],
+    [
+      at(5, 'scores'),
+      { what: 'count', seat: 0, counted: ['5', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] as number[] },
+    ],
+    [step(at(5, 'ritual'), ...filled, { what: 'next' }), { what: 'roles', roles: [0, 1, 2, 3, 3] }],
     [at(5, 'scores'), { what: 'count', seat: 0, counted: [0, 0, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0] }],
     [at(5, 'scores'), { what: 'count', seat: 0, counted: [0, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] }],
     [begin(), { what: 'afresh' }],

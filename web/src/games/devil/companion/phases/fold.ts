@@ -1,5 +1,6 @@
 // What the phases besides trading keep of the evening: hunts, rituals, the final count. Seats are places of `people`, and
 // `nobody` where none is meant; roles are places of `chests`.
+import { isOneOfFour as isSeat, isOrder } from '../chests';
 import type { State } from '../state';
 
 export const nobody = 4;
@@ -130,7 +131,6 @@ export function confessedBefore(phases: Phases, round: number): number[] {
     .flatMap(([, { proved }]) => [...proved].filter(([, yes]) => !yes).map(([seat]) => seat));
 }
 
-const isSeat = (seat: number): boolean => [0, 1, 2, 3].includes(seat);
 const isSeatOrNobody = (seat: number): boolean => seat === nobody || isSeat(seat);
 const within = (number: number, most: number): boolean =>
   Number.isInteger(number) && number >= 0 && number <= most;
@@ -154,7 +154,7 @@ function foldHunt(hunt: Hunt, entry: PhaseEntry): Hunt {
       must(entry.votes.every((vote, seat) => isSeatOrNobody(vote) && vote !== seat));
       return { ...hunt, votes: entry.votes };
     case 'questioned':
-      must(hunt.votes !== undefined && isSeat(entry.seat));
+      must(hunt.votes !== undefined && isSeat(entry.seat) && typeof entry.proved === 'boolean');
       return { ...hunt, proved: new Map(hunt.proved).set(entry.seat, entry.proved) };
     case 'afresh':
       return freshHunt;
@@ -176,7 +176,7 @@ function foldRitual(ritual: Ritual, entry: PhaseEntry, round: number): Ritual {
       return { ...next, board: entry.board };
     }
     case 'roles':
-      must(page === 'roles' && [0, 1, 2, 3].every((role) => entry.roles.includes(role)));
+      must(page === 'roles' && isOrder(entry.roles));
       return { ...next, roles: entry.roles };
     case 'chest': {
       const { ducats, pure, marked, devil, cultist } = entry.chest;
@@ -186,7 +186,7 @@ function foldRitual(ritual: Ritual, entry: PhaseEntry, round: number): Ritual {
       return { ...next, chests: [...ritual.chests, entry.chest] };
     }
     case 'said':
-      must(page === 'names');
+      must(page === 'names' && typeof entry.yes === 'boolean' && typeof entry.doubted === 'boolean');
       return entry.doubted && !ritual.doubted
         ? { ...ritual, doubted: true }
         : { ...ritual, doubted: false, said: [...ritual.said, entry.yes] };
@@ -205,8 +205,8 @@ function foldScores(scores: Scores, entry: PhaseEntry): Scores {
     case 'count': {
       const { seat, counted } = entry;
       must(seat <= scores.counted.length && isSeat(seat) && counted.length === parts.length);
-      must(parts.every((part, at) => within(Math.abs(counted[at]!), mostOf[part])));
-      must(counted.slice(1).every((number) => number >= 0));
+      must(within(counted[0]! + mostOf.so_far, 2 * mostOf.so_far));
+      must(parts.every((part, at) => at === 0 || within(counted[at]!, mostOf[part])));
       return { ...scores, counted: Object.assign([...scores.counted], { [seat]: counted }) };
     }
     case 'afresh':
