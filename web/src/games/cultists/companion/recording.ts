@@ -46,18 +46,27 @@ export const canRecord = (): boolean => 'MediaRecorder' in window && navigator.m
 export interface Recorder {
   stop(): Promise<Blob>;
 }
-// Asks for the microphone; refused, it throws.
-export async function startRecording(): Promise<Recorder> {
+// Asks for the microphone; refused, it throws. The answer may come late: nobody wants it any more, nothing is recorded.
+export async function startRecording(wanted: () => boolean): Promise<Recorder | undefined> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+  const shut = (): void => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  if (!wanted()) return void shut();
   const recorder = new MediaRecorder(stream);
   const parts: Blob[] = [];
   recorder.ondataavailable = ({ data }) => parts.push(data);
-  recorder.start();
+  try {
+    recorder.start();
+  } catch (why) {
+    shut();
+    throw why;
+  }
   return {
     stop: () =>
       new Promise((resolve) => {
         recorder.onstop = () => {
-          for (const track of stream.getTracks()) track.stop();
+          shut();
           resolve(new Blob(parts, { type: recorder.mimeType }));
         };
         recorder.stop();
