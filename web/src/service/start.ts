@@ -31,6 +31,7 @@ async function announce(worker: ServiceWorker): Promise<void> {
 
 export async function startService(): Promise<void> {
   const registration = await navigator.serviceWorker.register(address);
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ rests: entry }));
   const look = (worker: ServiceWorker): void => {
     // The first one of all replaces nothing.
     const arrived = (): void => {
