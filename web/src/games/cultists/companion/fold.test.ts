@@ -4,7 +4,7 @@ import { loadRules } from '../../../companion/rules';
 import { Place } from '../types';
 import { doorsOf, firstPlan, hasDoor, isPlan, swapRooms, turnDoor } from './plan';
 import { packingOf, robotWay } from './rules';
-import { begin, fold, isGhost, moverOf, type Entry, type State } from './state';
+import { asked, begin, fold, isGhost, moverOf, type Entry, type State } from './state';
 
 beforeAll(loadRules);
 
@@ -64,17 +64,26 @@ describe('set-up', () => {
   test('the role check says only whether the tokens add up, and forgets them', () => {
     const asked = play(
       begin(),
-      { kind: 'people', people: people(4), robot: true },
+      { kind: 'people', people: people(5), robot: false },
       { kind: 'level', level: 1, roles: 0 },
       { kind: 'packed', check: true },
     );
     const answer = (...roles: number[]): State =>
       play(asked, ...roles.map((role, secret): Entry => ({ kind: 'token', secret, role })));
-    // The robot may be the cultist, but not one of greenhorn, klutz and coward.
-    expect(fold(answer(0, 0, 0, 7), { kind: 'checked' })).toMatchObject({ phase: 'night', tokens: [] });
-    expect(() => fold(answer(0, 0, 0, 1), { kind: 'checked' })).toThrow();
-    expect(() => fold(answer(0, 1, 1, 7), { kind: 'checked' })).toThrow();
+    const { surely, oneOf, cultists } = asked.packed!;
+    const special = Array.from({ length: 12 }, (_, role) => role).filter(
+      (role) => role > 1 && (surely >> role) & 1,
+    );
+    if (oneOf > 0) special.push(Math.log2(oneOf & -oneOf));
+    const packed = [...Array<number>(cultists).fill(1), ...special, 0, 0, 0, 0, 0].slice(0, 5);
+    const right = answer(...packed);
+    expect(fold(right, { kind: 'checked' })).toMatchObject({ phase: 'night', tokens: [] });
+    expect(() => fold(right, { kind: 'again' })).toThrow();
+    const wrong = answer(1, 1, 1, 1, 1);
+    expect(() => fold(wrong, { kind: 'checked' })).toThrow();
+    expect(fold(wrong, { kind: 'again' })).toMatchObject({ phase: 'packing', tokens: [] });
     expect(() => fold(asked, { kind: 'token', secret: 2, role: 0 })).toThrow();
+    expect(() => fold(asked, { kind: 'again' })).toThrow();
   });
 
   test('the owner’s plan: doors come and go, rooms change places, and a place without a door is refused', () => {
@@ -203,12 +212,20 @@ describe('rounds', () => {
 
   test('V1, V2: the knife may change its vote once; whoever goes is a ghost', () => {
     const called = play(without(6), { kind: 'call' }, { kind: 'hands' });
-    const open = fold(called, { kind: 'votes', ballots: [3, 3, 4, 4, 15, 15], twice: false });
+    expect(() => fold(called, { kind: 'votes', twice: false })).toThrow();
+    // Hand by hand, the knife's first: the journal keeps a vote that is half entered.
+    const told = play(called, ...[4, 4, 15, 15, 3, 3].map((whom): Entry => ({ kind: 'hand', whom })));
+    expect(told.voting!.ballots).toEqual([3, 3, 4, 4, 15, 15]);
+    expect(asked(play(called, { kind: 'hand', whom: 4 }))).toBe(3);
+    expect(() => fold(told, { kind: 'hand', whom: 1 })).toThrow();
+    expect(() => fold(told, { kind: 'votes', twice: true })).toThrow();
+    const open = fold(told, { kind: 'votes', twice: false });
     expect(fold(open, { kind: 'voted' }).ghosts).toBe(0);
     const changed = fold(open, { kind: 'change', whom: 3 });
     expect(() => fold(changed, { kind: 'change', whom: 4 })).toThrow();
     expect(isGhost(fold(changed, { kind: 'voted' }), 3)).toBe(true);
-    expect(() => fold(called, { kind: 'votes', ballots: [3, 3, 3, 3, 3, 3], twice: true })).toThrow();
+    // Whoever is pointed at is no ghost before the vote is over.
+    expect(() => fold(open, { kind: 'deed', deed: { what: 'ghost', seat: 4, on: true } })).toThrow();
   });
 
   test('W1, W3: the last cultist is out, and the cultists may still name the seer', () => {

@@ -76,19 +76,26 @@ export function middlesOf(plan: Plan): number[] {
   );
 }
 
-function isField(field: unknown): boolean {
+const isNumber = (value: unknown, below: number): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) < below;
+function isField(field: unknown): field is Field | null {
   if (field === null) return true;
-  return (
-    Array.isArray(field) &&
-    field.length === 4 &&
-    field.every((side) => Number.isInteger(side) && side >= 0 && side <= 12)
-  );
+  if (!Array.isArray(field) || field.length !== 4) return false;
+  const [left, top, right, bottom] = field as unknown[];
+  return isNumber(right, 13) && isNumber(bottom, 9) && isNumber(left, right) && isNumber(top, bottom);
 }
+const isDoor = (door: unknown): boolean =>
+  Array.isArray(door) && door.length === 2 && [...door].every((end) => isNumber(end, places));
 // A plan out of a journal; every place has a door, and both ends of a door are there.
-export function isPlan(plan: Plan): boolean {
+export function isPlan(value: unknown): value is Plan {
+  if (typeof value !== 'object' || value === null || Object.keys(value).sort().join() !== 'doors,fields')
+    return false;
+  const { fields, doors } = value as Record<keyof Plan, unknown>;
+  if (!Array.isArray(fields) || fields.length !== places || ![...fields].every(isField)) return false;
+  if (!Array.isArray(doors) || doors.length > places * places || !doors.every(isDoor)) return false;
+  const plan = value as Plan;
   return (
-    plan.fields.length === places &&
-    plan.fields.every(isField) &&
+    isThere(plan, mainCorridor) &&
     plan.doors.every(([a, b]) => touch(plan, a, b)) &&
     plan.fields.every((field, place) => !field || plan.doors.some(([a, b]) => a === place || b === place))
   );

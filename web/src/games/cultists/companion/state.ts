@@ -1,19 +1,20 @@
 // The evening of Among Cultists at the real table: what the phone knows, and the entries it is folded from. Nothing of it
 // is secret but the tokens of the role check, and these are forgotten once they have been added up.
 import type { Person } from '../../../companion/box';
-import { isPlan, isRoom, isThere, mainCorridor, places, type Plan } from './plan';
+import { isEntry } from './entries';
+import { isThere, mainCorridor, places, type Plan } from './plan';
 import {
   addsUp,
   cleanUpOf,
   countOf,
   eventOf,
-  finishes,
   nobody,
   packingOf,
   robotOf,
   robotWay,
   stepsOf,
   verdictOf,
+  type Count,
   type Finish,
   type Verdict,
 } from './rules';
@@ -78,7 +79,7 @@ export interface Gift {
 }
 export interface Voting {
   stage: 'talk' | 'hands' | 'result';
-  ballots: readonly number[];
+  ballots: readonly (number | undefined)[]; // by seat; undefined: not yet told
   twice: boolean;
   changed: boolean;
 }
@@ -90,6 +91,7 @@ export interface State {
   phase: Phase;
   checking: boolean;
   tokens: readonly number[]; // by seat, while they are checked
+  summed?: boolean; // with a robot: whether they add up; the tokens are forgotten by then
   plan?: Plan; // once the owner has checked it
   rows: readonly (readonly number[])[]; // the robot's route: colours, 6 for none
   round: number;
@@ -129,7 +131,8 @@ export type Deed =
   | { what: 'drawn'; place: number } // a card of the room was turned and leaves
   | { what: 'cleared'; place: number }
   | { what: 'cultist'; place: number; on: boolean }
-  | { what: 'score' | 'target' | 'status'; by: number; seat?: number }
+  | { what: 'score' | 'target'; by: number }
+  | { what: 'status'; by: number; seat: number }
   | { what: 'fish' | 'power'; on: boolean }
   | { what: 'portal' } // closed
   | { what: 'ghost'; seat: number; on: boolean }
@@ -142,6 +145,7 @@ export type Entry =
   | { kind: 'level'; level: number; roles: number }
   | { kind: 'packed'; check: boolean }
   | { kind: 'token'; secret: number; role: number }
+  | { kind: 'summed'; right: boolean } // with a robot, in place of the tokens
   | { kind: 'checked' }
   | { kind: 'again' } // pack again
   | { kind: 'night' }
@@ -158,7 +162,8 @@ export type Entry =
   | { kind: 'deed'; deed: Deed }
   | { kind: 'call' }
   | { kind: 'hands' }
-  | { kind: 'votes'; ballots: number[]; twice: boolean }
+  | { kind: 'hand'; whom: number } // one after the other, in the order of `asked`
+  | { kind: 'votes'; twice: boolean }
   | { kind: 'change'; whom: number }
   | { kind: 'voted' }
   | { kind: 'clean' }
@@ -167,6 +172,9 @@ export type Entry =
   | { kind: 'dead'; now: number; before: number }
   | { kind: 'seer'; right: boolean };
 
+// The rules count no further.
+const mostStatus = 80;
+const mostPoints = 99;
 const fresh: RoomSeen = { deck: 1, explored: false, cleared: false, cultist: false };
 
 export const begin = (): State => ({
@@ -206,21 +214,36 @@ export const isGhost = (state: State, seat: number): boolean => ((state.ghosts >
 export const isRobot = (state: State, seat: number): boolean =>
   state.table.robot && seat === state.table.players;
 export const seats = (state: State): number[] => state.at.map((_, seat) => seat);
+export const inRound = ({ phase }: State): boolean => ['move', 'event', 'act', 'clean'].includes(phase);
 // Who moves now.
 export const moverOf = (state: State): number => (state.knife + state.moved) % state.at.length;
+
+// Whose hand is told next: the knife first; the robot has none.
+export function asked(state: State): number | undefined {
+  const order = state.at.map((_, at) => (state.knife + at) % state.at.length);
+  return order.find((seat) => seat < state.table.players && state.voting?.ballots[seat] === undefined);
+}
+// Undefined: somebody points at a ghost, or the knife doubles what it cannot.
+export function counted(state: State): Count | undefined {
+  const { ballots, twice } = state.voting!;
+  const told = ballots.map((whom) => whom ?? nobody);
+  return countOf(state.table, state.ghosts, state.knife, told, twice);
+}
 
 function must(is: boolean, what: string): void {
   if (!is) throw new Error(what);
 }
-const isSeat = (state: State, seat: number): boolean =>
-  Number.isInteger(seat) && seat >= 0 && seat < state.at.length;
-const isPlace = (place: number): boolean => Number.isInteger(place) && place >= 0 && place < places;
+const isSeat = (state: State, seat: number): boolean => seat < state.at.length;
+// Neither a vote nor a meeting is under way.
+const isCalm = ({ voting, meetings }: State): boolean => !voting && meetings.length === 0;
+const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 const put = <T>(list: readonly T[], at: number, value: T): T[] =>
   list.map((old, index) => (index === at ? value : old));
 
 function seated(state: State, people: Person[], robot: boolean): State {
   const players = people.length;
   const table = { ...state.table, players, robot };
+  must(new Set(people.map(({ name }) => name)).size === players, 'two of one name');
   must(packingOf({ ...table, level: 0, roles: 0 }) !== undefined, 'no such table');
   const characters = players + (robot ? 1 : 0);
   return {
@@ -267,7 +290,7 @@ function nextMove(state: State): State {
 function step(state: State, to: number): State {
   const mover = moverOf(state);
   const way = stepsOf(state, mover);
-  must(way !== undefined && isPlace(to), 'no such step');
+  must(way !== undefined, 'no such step');
   const at = put(state.at, mover, to);
   if (way!.jumps.includes(to)) return nextMove({ ...state, at });
   const secret = way!.secret.includes(to) && !way!.doors.includes(to);
@@ -307,7 +330,7 @@ function robotGoes(state: State, plan: Plan): State {
 // Everybody gives once and gets once, but for those who have no card left.
 function gave(state: State, gifts: readonly [number, number][]): State {
   const [meeting, ...rest] = state.meetings;
-  must(meeting !== undefined, 'nobody meets');
+  must(meeting !== undefined && !state.voting, 'nobody meets');
   const froms = gifts.map(([from]) => from);
   const tos = gifts.map(([, to]) => to);
   must(new Set(froms).size === froms.length && new Set(tos).size === tos.length, 'given twice');
@@ -320,15 +343,14 @@ function gave(state: State, gifts: readonly [number, number][]): State {
   return wentOn({
     ...state,
     meetings: rest,
-    status: state.status.map((cards, seat) => cards + (tos.includes(seat) ? 1 : 0)),
+    status: state.status.map((cards, seat) => within(cards + (tos.includes(seat) ? 1 : 0), mostStatus)),
     robotCards: state.robotCards - robots,
     gifts: [...state.gifts, ...gifts.map(([from, to]) => ({ from, to, round: state.round }))],
   });
 }
 
 function drew(state: State, token: number): State {
-  must(state.phase === 'event' && state.events.length < state.round, 'the event is drawn');
-  must(Number.isInteger(token) && token >= 0 && token <= 10, 'no such event');
+  must(state.phase === 'event' && isCalm(state) && state.events.length < state.round, 'the event is drawn');
   const { held, power, open, due, points, meets } = eventOf(state, token);
   return {
     ...state,
@@ -342,15 +364,17 @@ function drew(state: State, token: number): State {
 }
 
 function done(state: State, deed: Deed): State {
-  if ('place' in deed) must(isPlace(deed.place), 'no such place');
-  if ('seat' in deed && deed.seat !== undefined) must(isSeat(state, deed.seat), 'no such seat');
-  const room = (place: number, change: Partial<RoomSeen>): State => {
-    must(isRoom(place), 'no room');
-    return { ...state, rooms: put(state.rooms, place, { ...state.rooms[place]!, ...change }) };
-  };
+  must(state.packed !== undefined, 'the evening has not begun');
+  if ('seat' in deed) must(isSeat(state, deed.seat), 'no such seat');
+  if ('place' in deed)
+    must(state.plan !== undefined && isThere(state.plan, deed.place), 'no such place on the plan');
+  const room = (place: number, change: Partial<RoomSeen>): State => ({
+    ...state,
+    rooms: put(state.rooms, place, { ...state.rooms[place]!, ...change }),
+  });
   switch (deed.what) {
     case 'card':
-      return room(deed.place, { deck: state.rooms[deed.place]!.deck + 1 });
+      return room(deed.place, { deck: within(state.rooms[deed.place]!.deck + 1, mostPoints) });
     case 'explored':
       return room(deed.place, { explored: true });
     case 'drawn':
@@ -360,32 +384,38 @@ function done(state: State, deed: Deed): State {
     case 'cultist':
       return room(deed.place, { cultist: deed.on });
     case 'score':
-      return { ...state, score: Math.max(0, state.score + deed.by) };
+      return { ...state, score: within(state.score + deed.by, mostPoints) };
     case 'target':
-      return { ...state, target: Math.max(0, state.target + deed.by) };
+      return { ...state, target: within(state.target + deed.by, mostPoints) };
     case 'status': {
-      const seat = deed.seat ?? 0;
-      return { ...state, status: put(state.status, seat, Math.max(0, state.status[seat]! + deed.by)) };
+      const { seat, by } = deed;
+      return { ...state, status: put(state.status, seat, within(state.status[seat]! + by, mostStatus)) };
     }
     case 'fish':
       return { ...state, fishMan: deed.on };
     case 'power':
       return { ...state, power: deed.on };
     case 'portal':
-      return { ...state, portal: { open: false, due: 0 }, target: state.target - 1 };
+      must(state.portal.due > 0, 'no portal to close');
+      return { ...state, portal: { open: false, due: 0 }, target: within(state.target - 1, mostPoints) };
     case 'ghost': {
       const bit = 1 << deed.seat;
-      return { ...state, ghosts: deed.on ? state.ghosts | bit : state.ghosts & ~bit };
+      const changed = { ...state, ghosts: deed.on ? state.ghosts | bit : state.ghosts & ~bit };
+      must(!changed.voting || counted(changed) !== undefined, 'somebody points at a ghost');
+      return changed;
     }
     case 'freeze':
+      must(inRound(state), 'no round');
       return { ...state, frozen: state.round + 1 };
     case 'place':
       return { ...state, at: put(state.at, deed.seat, deed.place) };
     case 'robot':
+      must(state.phase === 'act' && state.table.robot && !state.robotActed, 'the robot does not act');
+      must(!deed.card || state.robotRoomCards > 0, 'the robot has no such card left');
       return {
         ...state,
         robotActed: true,
-        robotRoomCards: Math.max(0, state.robotRoomCards - (deed.card ? 1 : 0)),
+        robotRoomCards: state.robotRoomCards - (deed.card ? 1 : 0),
       };
   }
 }
@@ -393,14 +423,14 @@ function done(state: State, deed: Deed): State {
 function voted(state: State): State {
   const { voting, ...rest } = state;
   must(voting?.stage === 'result', 'nobody has voted');
-  const count = countOf(state.table, state.ghosts, state.knife, voting!.ballots, voting!.twice);
+  const count = counted(state);
   must(count !== undefined, 'no such vote');
   return count!.out === nobody ? rest : { ...rest, ghosts: rest.ghosts | (1 << count!.out) };
 }
 
 function nextRound(state: State): State {
+  must(state.phase === 'clean' && isCalm(state), 'the round is not over');
   const { target, last } = cleanUpOf(state);
-  must(state.phase === 'clean', 'the round is not over');
   const late = target > 0;
   const cleaned = {
     ...state,
@@ -416,25 +446,48 @@ function nextRound(state: State): State {
   });
 }
 
+// Whether what was tapped adds up; undefined: not everybody has answered.
+export function isRight({ table, tokens, summed }: State): boolean | undefined {
+  if (table.robot) return summed;
+  return tokens.length === table.players ? addsUp(table, tokens) : undefined;
+}
+
+// Ten rounds end by themselves.
+function mayFinish(state: State, finish: Finish): boolean {
+  if (!inRound(state) || state.voting || finish === 'rounds') return false;
+  if (finish === 'claim') return state.phase === 'clean' && cleanUpOf(state).claim;
+  return finish !== 'robot' || (state.table.robot && state.packed!.cultists === 1);
+}
+
 export function fold(state: State, entry: Entry): State {
+  must(isEntry(entry), 'no entry');
   switch (entry.kind) {
     case 'people':
-      return seated(begin(), entry.people, entry.robot);
+      must(state.phase === 'people', 'they sit already');
+      return seated(state, entry.people, entry.robot);
     case 'level':
-      return packed(state, entry.level, entry.roles);
+      must(state.phase === 'level', 'not asked');
+      return packed(state, entry.level, entry.level === 2 ? entry.roles : 0);
     case 'packed':
       must(state.phase === 'packing', 'nothing is packed');
       return { ...state, checking: entry.check, tokens: [], phase: entry.check ? 'check' : 'night' };
     case 'token': {
-      must(state.phase === 'check' && entry.secret === state.tokens.length, 'not asked');
-      must(Number.isInteger(entry.role) && entry.role >= 0 && entry.role < 12, 'no such token');
-      must(state.tokens.length < state.table.players, 'all have answered');
-      return { ...state, tokens: [...state.tokens, entry.role] };
+      const { tokens, table, packed: list } = state;
+      // With a robot the last answer never becomes an entry: `summed` takes the place of all of them.
+      const most = table.players - (table.robot ? 1 : 0);
+      must(state.phase === 'check' && state.summed === undefined && tokens.length < most, 'not asked');
+      must(entry.secret === tokens.length, 'somebody else is asked');
+      must((((3 | list!.surely | list!.oneOf) >> entry.role) & 1) === 1, 'no such token');
+      return { ...state, tokens: [...tokens, entry.role] };
     }
+    case 'summed':
+      must(state.phase === 'packing' && state.table.robot, 'nothing is checked');
+      return { ...state, checking: true, summed: entry.right, phase: 'check' };
     case 'checked':
-      must(state.phase === 'check' && addsUp(state.table, state.tokens), 'it does not add up');
+      must(state.phase === 'check' && isRight(state) === true, 'it does not add up');
       return { ...state, tokens: [], phase: 'night' };
     case 'again':
+      must(state.phase === 'check' && !state.table.robot && isRight(state) === false, 'it adds up');
       return { ...state, tokens: [], phase: 'packing' };
     case 'night':
       must(state.phase === 'night', 'not yet night');
@@ -444,34 +497,30 @@ export function fold(state: State, entry: Entry): State {
       return { ...state, knife: entry.knife, phase: 'map' };
     case 'map': {
       const { plan } = entry;
-      must(state.phase === 'map' && (plan === undefined || isPlan(plan)), 'no such plan');
+      must(state.phase === 'map', 'not asked');
       const { plan: _, ...rest } = state;
       const told = plan ? { ...rest, plan } : rest;
       return state.table.robot ? { ...told, phase: 'route' } : begun(told);
     }
-    case 'route': {
-      const right = entry.rows.length === 4 && entry.rows.every((row) => row.length === 3);
-      must(
-        state.phase === 'route' && right && entry.rows.flat().every((at) => at >= 0 && at <= 6),
-        'no route',
-      );
+    case 'route':
+      must(state.phase === 'route', 'not asked');
       return begun({ ...state, rows: entry.rows });
-    }
     case 'step':
-      must(state.phase === 'move' && state.plan !== undefined && state.meetings.length === 0, 'nobody moves');
+      must(state.phase === 'move' && state.plan !== undefined && isCalm(state), 'nobody moves');
       must(isThere(state.plan!, entry.to), 'no such place');
       return step(state, entry.to);
     case 'stop':
-      must(state.phase === 'move' && state.plan !== undefined && state.meetings.length === 0, 'nobody moves');
+      must(state.phase === 'move' && state.plan !== undefined && isCalm(state), 'nobody moves');
       if (isRobot(state, moverOf(state))) return robotGoes(state, state.plan!);
       must(stepsOf(state, moverOf(state))?.mayStop === true, 'a move ends elsewhere');
       return nextMove(state);
     case 'moved':
-      must(state.phase === 'move' && state.plan === undefined, 'each moves');
+      must(state.phase === 'move' && state.plan === undefined && isCalm(state), 'each moves');
       return { ...state, phase: 'event' };
     case 'meet': {
       const { seats: who } = entry;
-      must(who.length >= 2 && new Set(who).size === who.length, 'nobody meets');
+      must(state.phase === 'move' && state.plan === undefined && isCalm(state), 'nobody moves');
+      must(new Set(who).size === who.length, 'nobody meets');
       must(
         who.every((seat) => isSeat(state, seat) && !isGhost(state, seat)),
         'ghosts meet nobody',
@@ -483,43 +532,54 @@ export function fold(state: State, entry: Entry): State {
     case 'event':
       return drew(state, entry.token);
     case 'acts':
-      must(state.phase === 'event' && state.events.length === state.round, 'no event');
+      must(state.phase === 'event' && isCalm(state) && state.events.length === state.round, 'no event');
       return { ...state, phase: 'act' };
     case 'deed':
       return done(state, entry.deed);
-    case 'call':
-      return { ...state, voting: { stage: 'talk', ballots: [], twice: false, changed: false } };
+    case 'call': {
+      must(inRound(state) && !state.voting, 'no vote now');
+      const ballots = Array<undefined>(state.table.players).fill(undefined);
+      return { ...state, voting: { stage: 'talk', ballots, twice: false, changed: false } };
+    }
     case 'hands':
       must(state.voting?.stage === 'talk', 'no vote');
       return { ...state, voting: { ...state.voting!, stage: 'hands' } };
+    case 'hand': {
+      const seat = asked(state);
+      must(state.voting?.stage === 'hands' && seat !== undefined, 'no vote');
+      const told = {
+        ...state,
+        voting: { ...state.voting!, ballots: put(state.voting!.ballots, seat!, entry.whom) },
+      };
+      must(counted(told) !== undefined, 'no such vote');
+      return told;
+    }
     case 'votes': {
-      const { ballots, twice } = entry;
-      must(state.voting?.stage === 'hands' && ballots.length === state.table.players, 'no vote');
-      must(countOf(state.table, state.ghosts, state.knife, ballots, twice) !== undefined, 'no such vote');
-      return { ...state, voting: { stage: 'result', ballots, twice, changed: false } };
+      must(state.voting?.stage === 'hands' && asked(state) === undefined, 'no vote');
+      const told: State = { ...state, voting: { ...state.voting!, stage: 'result', twice: entry.twice } };
+      must(counted(told) !== undefined, 'no such vote');
+      return told;
     }
     case 'change': {
       must(state.voting?.stage === 'result' && !state.voting.changed, 'nothing to change');
       const ballots = put(state.voting!.ballots, state.knife, entry.whom);
-      const count = countOf(state.table, state.ghosts, state.knife, ballots, false);
-      must(count?.mayChange === true, 'the knife changes nothing');
-      return { ...state, voting: { ...state.voting!, ballots, changed: true } };
+      const changed = { ...state, voting: { ...state.voting!, ballots, changed: true } };
+      must(counted(changed)?.mayChange === true, 'the knife changes nothing');
+      return changed;
     }
     case 'voted':
       return voted(state);
     case 'clean':
-      must(state.phase === 'act', 'not everybody has acted');
+      must(state.phase === 'act' && isCalm(state), 'not everybody has acted');
       return { ...state, phase: 'clean' };
     case 'round':
       return nextRound(state);
-    case 'finish': {
-      must(finishes.includes(entry.finish), 'no such end');
-      const { voting: _, ...rest } = state;
-      return { ...rest, phase: 'ending', finish: entry.finish };
-    }
+    case 'finish':
+      must(mayFinish(state, entry.finish), 'no such end');
+      return { ...state, meetings: [], phase: 'ending', finish: entry.finish };
     case 'dead': {
       const { now, before } = entry;
-      must(state.phase === 'ending' && state.finish !== undefined, 'nothing has ended');
+      must(state.phase === 'ending' && state.verdict === undefined, 'nothing has ended');
       const verdict = verdictOf(state.table, state.finish!, now, before);
       if (!verdict) throw new Error('no such count');
       return { ...state, verdict: { ...verdict, now, before }, phase: verdict.seer ? 'ending' : 'over' };

@@ -6,8 +6,8 @@ const keyOf = (characters: number): string => `box.cultists.plan.${characters}`;
 
 export function keptPlan(characters: number): Plan | undefined {
   try {
-    const plan = JSON.parse(kept(keyOf(characters)) ?? 'null') as Plan | null;
-    return plan && isPlan(plan) ? plan : undefined;
+    const plan: unknown = JSON.parse(kept(keyOf(characters)) ?? 'null');
+    return isPlan(plan) ? plan : undefined;
   } catch {
     return undefined;
   }
