@@ -150,9 +150,27 @@ describe('the house on this device', () => {
 
   it('answers other pages', async () => {
     act = (name, ticket) => name === 'house_request' && imports.answered(ticket as number, 200, '[]');
-    call({ call: 'ask', ticket: 'x', method: 'GET', path: '/api/tables/mine' });
+    const until = Date.now() + 1000;
+    call({ call: 'ask', ticket: 'x', until, method: 'GET', path: '/api/tables/mine' });
     await settle();
     expect(said.at(-1)).toEqual({ call: 'answer', ticket: 'x', reply: { status: 200, body: '[]' } });
+  });
+
+  it('says at once that it has what it is asked, answers when it can, and refuses at the end', async () => {
+    const until = Date.now() + 1000;
+    call({ call: 'ask', ticket: 'x', until, method: 'POST', path: '/api/tables' });
+    await settle();
+    expect(said.at(-1)).toEqual({ call: 'have', ticket: 'x' });
+    call({ call: 'taken', by: 'somebody else' });
+    await settle();
+    expect(said.at(-1)).toMatchObject({ call: 'answer', ticket: 'x', reply: { status: 503 } });
+  });
+
+  it('does not carry out what the other page has given up', async () => {
+    const [before, heard] = [calls.length, said.length];
+    call({ call: 'ask', ticket: 'x', until: Date.now() - 1, method: 'POST', path: '/api/tables' });
+    await settle();
+    expect([calls.length, said.length]).toEqual([before, heard]);
   });
 
   it('ends when the module fails, and refuses what was asked', async () => {

@@ -133,11 +133,14 @@ export class Host {
   #heard(called: Called): void {
     if (called.call === 'taken' && called.by !== this.#holder) this.end('elsewhere');
     if (called.call !== 'ask') return;
-    const { ticket } = called;
-    void this.#ask(called).then((reply) => {
-      // Who has taken it over answers.
-      if (!this.#ended) this.#around.channel.postMessage({ call: 'answer', ticket, reply } satisfies Called);
-    });
+    const { ticket, until } = called;
+    if (Date.now() > until) return;
+    const { channel } = this.#around;
+    channel.postMessage({ call: 'have', ticket } satisfies Called);
+    // At the end a refusal: nobody else has heard of it.
+    void this.#ask(called).then((reply) =>
+      channel.postMessage({ call: 'answer', ticket, reply } satisfies Called),
+    );
   }
 
   #write(ticket: number, work: () => Promise<void>): void {

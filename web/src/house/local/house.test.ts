@@ -179,9 +179,34 @@ describe('the house on this device', () => {
     expect(FakeWorker.all).toHaveLength(0);
     channel.close();
     // It is no longer there.
+    vi.useFakeTimers();
     void device.mine();
-    await new Promise((done) => setTimeout(done, 800));
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(FakeWorker.all).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(400);
+    vi.useRealTimers();
+    await settle();
     expect(FakeWorker.all).toHaveLength(2);
+  });
+
+  it('waits for a page that has heard it, and neither takes it over nor asks twice', async () => {
+    localStorage.setItem('subrosa.house.holder', 'another page');
+    const channel = new BroadcastChannel('subrosa.house');
+    const heard: string[] = [];
+    channel.onmessage = ({ data }) => {
+      if (data.call !== 'ask') return;
+      heard.push(data.ticket);
+      channel.postMessage({ call: 'have', ticket: data.ticket });
+    };
+    const opened = device.open({ setup: { game: 'rose' }, seats: [], start: true });
+    // Longer than it takes to give up a page that is asleep.
+    await new Promise((done) => setTimeout(done, 1200));
+    expect(FakeWorker.all).toHaveLength(0);
+    const reply = { status: 200, body: '{"table":"~a","invitations":[]}' };
+    channel.postMessage({ call: 'answer', ticket: heard[0], reply });
+    expect(await opened).toMatchObject({ table: '~a' });
+    expect(heard).toHaveLength(1);
+    channel.close();
   });
 
   it('remembers that this device has tables', async () => {

@@ -30,7 +30,11 @@ export interface Wire {
 
 // Which page has the house now; empty if the last one has closed it.
 const holder = 'house.holder';
-const patience = 700; // a page that has it answers by then, or is asleep
+// A page that has it says by then that it has heard, or is asleep; what it has heard it answers much later at most.
+// Who only looks waits longer before the house is taken from a page that may be busy.
+const patience = { looking: 2000, acting: 700 };
+const onTheWay = 200;
+const longestAnswer = 15_000;
 const longestPause = 30_000; // between two thinkers
 
 const randomName = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -201,17 +205,22 @@ const absolute = (paths: { glue: string; wasm: string }): { glue: string; wasm: 
   wasm: new URL(paths.wasm, location.href).href,
 });
 
+// Undefined: nobody has heard it, and nobody will.
 function askOthers(asked: Asked): Promise<Reply | undefined> {
   const channel = new BroadcastChannel(channelName);
   const ticket = randomName();
+  const wait = asked.method === 'GET' ? patience.looking : patience.acting;
+  const until = Date.now() + wait;
   return new Promise<Reply | undefined>((answered) => {
-    const timer = setTimeout(() => answered(undefined), patience);
+    let timer = setTimeout(() => answered(undefined), wait + onTheWay);
     channel.onmessage = ({ data }: MessageEvent<Called>) => {
-      if (data.call !== 'answer' || data.ticket !== ticket) return;
+      if (!('ticket' in data) || data.ticket !== ticket) return;
       clearTimeout(timer);
-      answered(data.reply);
+      if (data.call === 'answer') answered(data.reply);
+      // It may be carried out already: never asked twice.
+      else timer = setTimeout(() => answered(refusal('elsewhere')), longestAnswer);
     };
-    channel.postMessage({ call: 'ask', ticket, ...asked } satisfies Called);
+    channel.postMessage({ call: 'ask', ticket, until, ...asked } satisfies Called);
   }).finally(() => channel.close());
 }
 

@@ -48,7 +48,10 @@ export type FromWorker =
 export const channelName = 'subrosa.house';
 export type Called =
   | { call: 'taken'; by: string }
-  | ({ call: 'ask'; ticket: string } & Asked)
+  // Read later than `until`, by the clock of the device, it is left alone: who asks has given up by then.
+  | ({ call: 'ask'; ticket: string; until: number } & Asked)
+  // Said at once by who has the house; the answer follows.
+  | { call: 'have'; ticket: string }
   | { call: 'answer'; ticket: string; reply: Reply };
 
 export function refusal(why: Trouble): Reply {
