@@ -27,6 +27,8 @@ export class Evening<State, E extends Entry> {
   // The journal could not even be read: nobody knows what is in it, so nothing is written over it.
   #blind = false;
   #writing: Promise<void> | undefined;
+  // What was here before a copy that is on trial; the disk still holds it.
+  #before = $state.raw<{ entries: readonly E[]; states: readonly State[]; kept: boolean }>();
 
   constructor(game: string, box: Box<State, E>, journal: Journal) {
     this.game = game;
@@ -46,6 +48,9 @@ export class Evening<State, E extends Entry> {
   }
   get trouble(): Trouble | undefined {
     return this.#trouble;
+  }
+  get onTrial(): boolean {
+    return this.#before !== undefined;
   }
   get where(): { step: string; detail?: string } | undefined {
     return this.#entries.length > 0 ? this.box.where(this.state) : undefined;
@@ -108,6 +113,31 @@ export class Evening<State, E extends Entry> {
   // Another evening in the place of this one: a new one, or a copy from another phone. False if an entry of it does
   // not fit; then nothing changes.
   replace(entries: readonly E[]): boolean {
+    if (!this.#take(entries)) return false;
+    this.#keep(0);
+    return true;
+  }
+  // The same on trial: written when its page has been seen (`accept`) or with the next tap; until then `restore` brings
+  // the evening before back.
+  async attempt(entries: readonly E[]): Promise<boolean> {
+    await this.settled();
+    const before = this.#before ?? { entries: this.#entries, states: this.#states, kept: this.#kept };
+    if (!this.#take(entries)) return false;
+    this.#before = before;
+    this.#kept = false;
+    return true;
+  }
+  accept(): void {
+    if (this.#before) this.#keep(0);
+  }
+  restore(): void {
+    if (!this.#before) return;
+    this.#entries = this.#before.entries;
+    this.#states = this.#before.states;
+    this.#kept = this.#before.kept;
+    this.#before = undefined;
+  }
+  #take(entries: readonly E[]): boolean {
     const states = [this.box.begin()];
     try {
       for (const entry of entries) states.push(this.box.fold(states.at(-1)!, entry));
@@ -116,7 +146,6 @@ export class Evening<State, E extends Entry> {
     }
     this.#entries = [...entries];
     this.#states = states;
-    this.#keep(0);
     return true;
   }
 
@@ -129,6 +158,7 @@ export class Evening<State, E extends Entry> {
   // again.
   async look(): Promise<void> {
     await this.settled();
+    if (this.#before) return;
     if (this.#blind) await this.#see();
     if (this.#blind) return;
     if (!this.#kept) {
@@ -160,8 +190,10 @@ export class Evening<State, E extends Entry> {
 
   #keep(from: number): void {
     this.#kept = false;
+    const first = this.#before ? 0 : from;
+    this.#before = undefined;
     if (this.#blind) return;
-    this.#written = Math.min(this.#written, from);
+    this.#written = Math.min(this.#written, first);
     this.#writing ??= this.#write().finally(() => (this.#writing = undefined));
   }
 
