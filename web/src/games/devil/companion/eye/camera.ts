@@ -34,6 +34,7 @@ export function openCamera(
   const pen = canvas.getContext('2d', { willReadFrequently: true })!;
   const reader = new Reader();
   let stream: MediaStream | undefined;
+  let opening = false;
   let closed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,21 +44,35 @@ export function openCamera(
     stream = undefined;
     video.srcObject = null;
   }
+  function fail(why: unknown): void {
+    if (!closed && !document.hidden) onfail(reason(why));
+  }
+  // One at a time: while somebody is asked for permission, the page may be left and seen again.
   async function start(): Promise<void> {
+    if (opening || stream) return;
+    opening = true;
+    let opened: MediaStream;
     try {
-      const opened = await navigator.mediaDevices.getUserMedia({
+      opened = await navigator.mediaDevices.getUserMedia({
         audio: false,
         video: { facingMode: 'user', width: { ideal: width }, height: { ideal: height } },
       });
-      stream = opened;
-      if (closed || document.hidden) return stop();
-      video.srcObject = opened;
-      await video.play();
-      look();
     } catch (why) {
-      stop();
-      if (!closed && !document.hidden) onfail(reason(why));
+      return fail(why);
+    } finally {
+      opening = false;
     }
+    stream = opened;
+    if (closed || document.hidden) return stop();
+    video.srcObject = opened;
+    try {
+      await video.play();
+    } catch (why) {
+      if (stream !== opened) return; // it was stopped meanwhile
+      stop();
+      return fail(why);
+    }
+    if (stream === opened) look();
   }
   function look(): void {
     if (!stream) return;
@@ -80,7 +95,7 @@ export function openCamera(
   };
   const turned = (): void => {
     if (document.hidden) stop();
-    else if (!stream) void start();
+    else void start();
   };
   document.addEventListener('visibilitychange', turned);
   void start();
