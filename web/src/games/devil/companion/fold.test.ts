@@ -5,7 +5,8 @@ import { promiseIn } from '../../../check/promise';
 import { mostForQr } from '../../../companion/copy';
 import { loadRules } from '../../../companion/rules';
 import { chests, mixersOf } from './chests';
-import { lyingAt, seatOfChest } from './handing';
+import type { Evening } from '../../../companion/evening.svelte';
+import { lyingAt, seatOfChest, takeBack } from './handing';
 import { order, placeOf } from './order';
 import { dealOf, placesOf, schedulesFor, seatsOf, swapsFrom } from './rules';
 import { codeOf, seedText } from './seed';
@@ -95,6 +96,42 @@ test('a chest that is given cannot be given once more, and no step ends before a
   expect(() => fold(state, { kind: 'hold', chest: 7 })).toThrow();
   expect(() => fold(state, { kind: 'done' })).toThrow();
   expect(stepOf(fold(fold(state, { kind: 'hold', chest: 3 }), { kind: 'done' })).phase).toBe('emptied');
+});
+
+test('a chest that is taken back is the one that was shown, whenever it was given', () => {
+  const entries: Entry[] = [];
+  const first = fold(dealt('camera'), { kind: 'mixed' });
+  const evening = {
+    get state() {
+      return entries.reduce(fold, first);
+    },
+    add: (entry: Entry) => entries.push(entry) > 0,
+    back: () => void entries.pop(),
+  } as unknown as Evening<State, Entry>;
+  for (const chest of [2, 0, 3, 1]) evening.add({ kind: 'hold', chest });
+  takeBack(evening, 0);
+  expect(evening.state.handing.given).toEqual([2, 3, 1]);
+  takeBack(evening, 0); // lies in the middle
+  takeBack(evening, 1);
+  takeBack(evening, 2);
+  expect(evening.state.handing.given).toEqual([3]);
+  expect(evening.add({ kind: 'hold', chest: 0 })).toBe(true);
+  expect(evening.state.handing.given).toEqual([3, 0]);
+});
+
+test('signs are shown when the last trade is over, or when the table says that it is at its end', () => {
+  const start = dealt('camera');
+  const last = placeOf(5, 'ritual');
+  expect(fold(start, { kind: 'go', to: last }).ended).toBe(false);
+  const said = fold(start, { kind: 'go', to: last, sure: true });
+  expect(said.ended).toBe(true);
+  expect(fold(said, { kind: 'go', to: order.length - 1 }).ended).toBe(true);
+  expect(fold(said, { kind: 'go', to: placeOf(2, 'fill') }).ended).toBe(false);
+  let state = fold(start, { kind: 'go', to: placeOf(5, 'home') });
+  state = fold(state, { kind: 'mixed' });
+  for (const chest of [0, 1, 2, 3]) state = fold(state, { kind: 'hold', chest });
+  expect(state.ended).toBe(false);
+  expect(fold(state, { kind: 'done' }).ended).toBe(true);
 });
 
 test('all four again, another step, and the blind table for one step', () => {
