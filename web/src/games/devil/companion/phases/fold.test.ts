@@ -5,6 +5,7 @@ import { placeOf } from '../order';
 import { begin, colours, fold, type Entry, type State } from '../state';
 import {
   confessedBefore,
+  ducatsLeft,
   huntOf,
   nobody,
   nothingCounted,
@@ -145,6 +146,17 @@ test('Q5: round 5 goes on from the board of round 3, scores souls and all guesse
   expect(lastGuesses(state.phases)).toHaveLength(6);
   expect(guessPoints(roles, lastGuesses(state.phases))).toEqual([4, 0, 3, 4]);
   expect(facedIn(5, boardAfter(state, 5))).toEqual([false, false, true, true, true, true]);
+});
+
+test('Q3: no more ducats lie in the four chests than the rules take', () => {
+  const bribed = (...ducats: number[]): State =>
+    step(at(3, 'ritual'), ...filled, ...open(...ducats.map((one) => chest({ ducats: one }))));
+  const most = bribed(99, 99, 2, 0);
+  expect(boardAfter(most, 3)).toMatchObject({ away: 3, ducats: 0 });
+  expect(() => bribed(99, 99, 3)).toThrow();
+  expect(() => bribed(100)).toThrow();
+  expect(ducatsLeft(ritualOf(bribed(99, 99).phases, 3).chests)).toBe(2);
+  expect(ducatsLeft([])).toBe(99);
 });
 
 test('the table corrects the board: it counts from there', () => {

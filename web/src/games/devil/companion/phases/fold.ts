@@ -12,6 +12,12 @@ export interface Hunt {
   proved: ReadonlyMap<number, boolean>;
 }
 
+// Ducats in all chests of a ritual: more than there are in the box, and what the rules take.
+const mostDucats = 200;
+// How many there can be in the next chest.
+export const ducatsLeft = (chests: readonly Chest[]): number =>
+  Math.min(99, mostDucats - chests.reduce((sum, { ducats }) => sum + ducats, 0));
+
 // What lay in a chest; the devil's has souls, the others' have guesses.
 export interface Chest {
   ducats: number;
@@ -181,7 +187,7 @@ function foldRitual(ritual: Ritual, entry: PhaseEntry, round: number): Ritual {
     case 'chest': {
       const { ducats, pure, marked, devil, cultist } = entry.chest;
       must(page === `chest${ritual.chests.length}`);
-      must(within(ducats, 99) && within(pure, 6) && within(marked, 2));
+      must(within(ducats, ducatsLeft(ritual.chests)) && within(pure, 6) && within(marked, 2));
       must(isSeatOrNobody(devil) && isSeatOrNobody(cultist) && (devil === nobody || devil !== cultist));
       return { ...next, chests: [...ritual.chests, entry.chest] };
     }

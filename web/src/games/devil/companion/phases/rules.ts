@@ -3,6 +3,13 @@ import { call } from '../../../../companion/rules';
 import type { State } from '../state';
 import { confessedBefore, nobody, ritualOf, type Board, type Chest, type Phases } from './fold';
 
+// Throws if the rules refuse: the page of the evening says so in words.
+function asked(name: string, numbers: readonly number[]): number[] {
+  const answer = call(name, numbers);
+  if (!answer) throw new Error(`the rules refuse ${name}`);
+  return answer;
+}
+
 // What is put into a chest, by ware.
 const wares = ['wood', 'stone', 'grain', 'glass', 'marble', 'ducats'] as const;
 export type Wares = Partial<Record<(typeof wares)[number], number>>;
@@ -15,7 +22,7 @@ export interface Prices {
   wing: number;
 }
 export function prices(): Prices {
-  const [common, rare, soldCommon, soldRare, wing] = call('devil_prices', [])!;
+  const [common, rare, soldCommon, soldRare, wing] = asked('devil_prices', []);
   return {
     common: { buy: common!, sell: soldCommon! },
     rare: { buy: rare!, sell: soldRare! },
@@ -30,7 +37,7 @@ export interface Interest {
   wings: number;
 }
 export function interestOn(debt: number, marker: number, bank: boolean): Interest {
-  const [now, spaces, entries, wings] = call('devil_interest', [debt, marker, bank ? 1 : 0])!;
+  const [now, spaces, entries, wings] = asked('devil_interest', [debt, marker, bank ? 1 : 0]);
   return { debt: now!, marker: spaces!, entries: entries!, wings: wings! };
 }
 
@@ -59,7 +66,7 @@ export function matchesIn(chests: readonly Chest[]): Match[] {
     chests[0]!.cultist,
     chests[1]!.cultist,
   ];
-  const found = call('devil_guesses', guesses)!;
+  const found = asked('devil_guesses', guesses);
   return Array.from({ length: found.length / 6 }, (_, at) => {
     const [role, seat, bits, fall, ducats, turns] = found.slice(6 * at, 6 * at + 6) as [
       number, number, number, number, number, number,
@@ -74,7 +81,7 @@ export interface Bribes {
 }
 export function bribesOf(board: Board, chests: readonly Chest[]): Bribes {
   const ducats = chests.reduce((sum, chest) => sum + chest.ducats, 0);
-  const [away, left] = call('devil_bribes', [board.away, board.ducats, ducats])!;
+  const [away, left] = asked('devil_bribes', [board.away, board.ducats, ducats]);
   return { away: away!, ducats: left! };
 }
 
@@ -86,7 +93,7 @@ export interface Souls {
 }
 export function soulsOf(round: number, board: Board, chests: readonly Chest[]): Souls {
   const { pure, marked } = chests[3]!;
-  const answer = call('devil_souls', [round, pure, marked, board.turned])!;
+  const answer = asked('devil_souls', [round, pure, marked, board.turned]);
   return {
     devil: waresFrom(answer.slice(0, 6)),
     cultist: waresFrom(answer.slice(6, 12)),
@@ -150,7 +157,7 @@ export function guessPoints(roles: readonly number[], guesses: readonly Guess[])
 
 // Whom everybody faces: A, B, C, then 1, 2, 3.
 export function facedIn(round: number, board: Board): boolean[] {
-  return call('devil_faces', [round, board.away, board.turned])!.map(Boolean);
+  return asked('devil_faces', [round, board.away, board.turned]).map(Boolean);
 }
 
 // What the final sum says of a player; lines in the order of `lineNames`.
