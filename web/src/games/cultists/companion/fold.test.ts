@@ -144,6 +144,7 @@ describe('moving', () => {
     );
     const way = robotWay(state, state.plan!)!;
     expect(way).toMatchObject({ goal: at('R1'), colour: 0, steps: [at('R1')], arrives: true });
+    expect(() => fold(state, { kind: 'step', to: at('R1') })).toThrow();
     expect(way.meetings).toEqual([{ step: 1, others: [0], to: 0 }]);
     state = fold(state, { kind: 'stop' });
     expect(state.meetings).toEqual([[0, 4]]);

@@ -86,6 +86,10 @@ test('B1: with a robot both results of the role check forget every answer and le
   press('The last tap was a slip');
   expect(evening.entries.map(({ kind }) => kind)).toEqual(['people', 'level']);
   press('Packed: check roles');
+  answers(0, 0, 0, 1);
+  press('To the packing list');
+  expect(evening.entries.map(({ kind }) => kind)).toEqual(['people', 'level']);
+  press('Packed: check roles');
   answers(0, 0, 0, 7);
   press('Go on');
   expect(evening.state.phase).toBe('night');

@@ -507,7 +507,7 @@ export function fold(state: State, entry: Entry): State {
       return begun({ ...state, rows: entry.rows });
     case 'step':
       must(state.phase === 'move' && state.plan !== undefined && isCalm(state), 'nobody moves');
-      must(isThere(state.plan!, entry.to), 'no such place');
+      must(isThere(state.plan!, entry.to) && !isRobot(state, moverOf(state)), 'no such step');
       return step(state, entry.to);
     case 'stop':
       must(state.phase === 'move' && state.plan !== undefined && isCalm(state), 'nobody moves');
