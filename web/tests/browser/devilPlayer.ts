@@ -21,13 +21,14 @@ interface Looking {
   // What was touched for this question so far; and how often its main button answered in words.
   touched: number;
   refused: number;
-  // What was sent last was refused by the house.
+  // What was sent last was refused by the house, and how often that happened in this question.
   troubled: boolean;
+  troubles: number;
   trades: boolean;
 }
 
 // Looks at the page, from within it: what is the next thing to touch, and where is it?
-function lookAround({ turn, touched, refused, troubled, trades }: Looking): Seen {
+function lookAround({ turn, touched, refused, troubled, troubles, trades }: Looking): Seen {
   const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
   const kinds = ['fill', 'read', 'keep', 'send', 'drop', 'repay', 'plan', 'effect', 'privileges'];
   kinds.push('accuse', 'confess', 'wings', 'ritual', 'inquisition');
@@ -103,6 +104,7 @@ function lookAround({ turn, touched, refused, troubled, trades }: Looking): Seen
   const open = choices.filter((one) => !disabled(one) && (question === 'plan' || one.ariaPressed !== 'true'));
   const feet = all('.screen .feet button');
   const sells = all('.screen li:not(.none) .feet button:nth-child(2)');
+  const borrows = feet.filter((one) => one.parentElement?.childElementCount === 1);
   const full = all('.screen li:not(.none) [data-ware]:not([data-ware=soul])');
   const rack = all('.rack button');
   const steps = all('.board-place [data-step]').filter((one) => !disabled(one));
@@ -143,13 +145,16 @@ function lookAround({ turn, touched, refused, troubled, trades }: Looking): Seen
       if (many(0, 2)) return or(steps);
       break;
     case 'ritual':
+      // The devil shows all marked souls.
+      if (refused > 0 && why) return or(all('.board-place [data-about=souls] [data-step=more]'));
       if (many(3, 5)) return or(mixed(3) % 3 ? open : steps, open);
       break;
     case 'inquisition':
       if (many(0, 3)) return or(open);
       break;
     case 'effect':
-      // What is due and cannot be paid: something is sold.
+      // What is due and cannot be paid: something is sold; or where that leads nowhere, ducats are borrowed.
+      if (troubles > 1 && mixed(6) % 3 > 0) return or(borrows);
       if (refused > 0) return or(sells);
       if (!ready) return or(open, sells);
       break;
@@ -178,6 +183,7 @@ export class DevilPlayer {
   #refused = 0;
   #confirmed = false;
   #troubled = false;
+  #troubles = 0;
   #asked = '';
   #question = '';
 
@@ -200,6 +206,7 @@ export class DevilPlayer {
       touched: this.#touched,
       refused: this.#refused,
       troubled: this.#troubled,
+      troubles: this.#troubles,
       trades: this.trades,
     };
     const seen = await this.page.evaluate(lookAround, looking);
@@ -210,6 +217,8 @@ export class DevilPlayer {
     if (this.#confirmed && seen.why) this.#refused += 1;
     this.#confirmed = seen.what === 'confirm';
     if (seen.what !== 'waits') this.#troubled = seen.what === 'trouble';
+    if (seen.what === 'waits') this.#troubles = 0;
+    else if (seen.what === 'trouble') this.#troubles += 1;
     if (process.env.TRACE) console.log(this.#turn, this.#touched, this.#refused, JSON.stringify(seen));
     this.#asked = seen.asked;
     this.#question = seen.question;
