@@ -3,6 +3,7 @@
 
 #include <boost/json.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 
@@ -85,6 +86,16 @@ std::string to_ascii(std::string_view text) {
     return out;
 }
 
+namespace {
+
+// The page's own texts, and those of the companion: of all games together, and of each.
+bool said_by_pages_alone(std::string_view key) {
+    return key.starts_with("web_") || key.starts_with("box_") ||
+           key.substr(std::min(key.find('_'), key.size())).starts_with("_box_");
+}
+
+}  // namespace
+
 std::optional<Messages> Messages::load(std::string_view language, bool ascii) {
     for (const EmbeddedFile& file : embedded_messages()) {
         if (language_of(file) != language) continue;
@@ -93,7 +104,7 @@ std::optional<Messages> Messages::load(std::string_view language, bool ascii) {
         messages.ascii_ = ascii;
         const boost::json::value document = boost::json::parse(file.content);
         for (const auto& entry : document.as_object()) {
-            if (entry.key().starts_with("web_")) continue;  // said by the page alone
+            if (said_by_pages_alone(entry.key())) continue;
             const std::string_view text(entry.value().as_string().data(), entry.value().as_string().size());
             messages.texts_.emplace(std::string(entry.key()), ascii ? to_ascii(text) : std::string(text));
         }

@@ -61,11 +61,11 @@ constexpr Count count_votes(const std::array<Ballot, max_characters>& ballots, u
     }
     votes[nobody] = static_cast<std::uint8_t>(votes[nobody] + abstaining);
     core::Seat best = nobody;
-    for (core::Seat seat = 0; seat < characters; ++seat) {
-        if (votes[seat] > votes[best]) best = seat;
+    for (unsigned seat = 0; seat < characters; ++seat) {
+        if (votes[seat] > votes[best]) best = static_cast<core::Seat>(seat);
     }
     if (best == nobody) return count;
-    for (core::Seat seat = 0; seat < characters; ++seat) {
+    for (unsigned seat = 0; seat < characters; ++seat) {
         if (seat != best && votes[seat] == votes[best]) return count;
     }
     count.out = best;

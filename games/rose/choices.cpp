@@ -73,9 +73,8 @@ void Rose::choices(const State& state, core::Seat seat, Choices& out) {
             choose_card(state.hidden.hands[seat], out);
             break;
         case Stage::pay:  // D4
-            for (std::uint8_t n = 0; n <= most_tiles_paid(event_today(open), pending.hours, pending.payable);
-                 ++n)
-                out.push_back(Action::pay(n));
+            for (int n = 0; n <= most_tiles_paid(event_today(open), pending.hours, pending.payable); ++n)
+                out.push_back(Action::pay(static_cast<std::uint8_t>(n)));
             break;
         case Stage::move:
             choose_move(open, out);
