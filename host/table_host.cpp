@@ -215,6 +215,8 @@ void TableHost::end(wire::ByeReason reason) {
     }
     around_->count_sessions(-static_cast<std::int64_t>(sessions_.size()));
     sessions_.clear();
+    // What waits there would reach nobody any more, and holds this host.
+    outbox_.clear();
 }
 
 std::shared_ptr<const LobbyCard> TableHost::card() const {
@@ -291,7 +293,6 @@ void TableHost::became_durable(std::size_t entries, bool durable) {
 // A failed write did not happen and was shown to nobody; the table is reloaded from the store. The host ends
 // first, because only one host may write for a table.
 void TableHost::reload() {
-    outbox_.clear();
     end(wire::ByeReason::failed);
     around_->evict();
 }
