@@ -19,6 +19,9 @@ const phaseOf = async (page: Page, table: string): Promise<string> =>
     table,
   );
 
+// A game takes half a minute; one that goes in circles is given up.
+test.beforeEach(() => test.setTimeout(180_000));
+
 // Asked in every game, whatever is planned in it.
 const always = ['fill', 'read', 'send', 'plan', 'accuse', 'wings', 'ritual', 'inquisition'];
 const sealing = (page: Page) => page.locator('.dock.secret .confirm');

@@ -153,8 +153,13 @@ function lookAround({ turn, touched, refused, troubled, troubles, trades }: Look
       if (many(0, 3)) return or(open);
       break;
     case 'effect':
-      // What is due and cannot be paid: something is sold; or where that leads nowhere, ducats are borrowed.
-      if (troubles > 1 && mixed(6) % 3 > 0) return or(borrows);
+      // What the house refuses again and again is taken back, deal by deal, and sent while it is short.
+      if (troubles > 1) {
+        const way = mixed(6) % 4;
+        if (way === 0 && ready) return ready();
+        return way < 3 ? or(all('.question .acts .back:has(kbd)'), sells) : or(borrows, sells);
+      }
+      // What is due and cannot be paid: something is sold.
       if (refused > 0) return or(sells);
       if (!ready) return or(open, sells);
       break;
